@@ -1,0 +1,97 @@
+use super::{Colour, Point, Quarters, Scoring};
+use std::fmt;
+
+/// The count of a finished position, in quarter-stones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// How it was counted.
+    pub scoring: Scoring,
+    /// Black's count. Area: stones and points, 1 子 each, shared points halved, group tax
+    /// settled; the two counts add up to the number of points of the board. Territory:
+    /// points and prisoners, 1 point = 2 quarters each.
+    pub black: Quarters,
+    /// White's count, likewise.
+    pub white: Quarters,
+    /// Empty points that belong to neither side, dead stones taken off.
+    pub neutral: usize,
+    /// Territory scoring: stones taken by Black and by White, dead stones included.
+    /// `None` under area scoring.
+    pub prisoners: Option<[usize; 2]>,
+    /// The groups of Black and of White, where a tax is paid for them; `None` otherwise.
+    pub groups: Option<[usize; 2]>,
+    /// Black's margin: count less base, komi and give-back (area), or Black's points less
+    /// White's, komi and give-back (territory); negative when White leads.
+    pub margin: Quarters,
+    /// Who wins, the treatment of a tie included.
+    pub winner: Winner,
+    /// Objections to the dead list: the unconditionally alive chains declared dead (1.8),
+    /// each sorted, in order of their first stones. They change nothing in the count.
+    pub objections: Vec<Vec<Point>>,
+}
+
+impl Score {
+    /// The result in points as SGF writes it: `B+0.5`, `W+3`, `0` for a draw, and `W+0`
+    /// where a tie is lost by the side that was counted.
+    pub fn result(&self) -> String {
+        let points = self.margin.abs().as_points();
+        match self.winner {
+            Winner::Side(side) => format!("{}+{points}", side.letter()),
+            Winner::Draw => "0".to_string(),
+        }
+    }
+}
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Winner {
+    /// This side.
+    Side(Colour),
+    /// Neither (和棋).
+    Draw,
+}
+
+/// Writes `black`, `white` or `draw`.
+impl fmt::Display for Winner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Winner::Side(side) => write!(f, "{side}"),
+            Winner::Draw => f.write_str("draw"),
+        }
+    }
+}
+
+/// A dead list that is not made of whole chains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadError {
+    /// A point that is not on the board.
+    OffBoard(Point),
+    /// A point without a stone.
+    Empty(Point),
+    /// A stone whose chain is not in the list as a whole.
+    NotWholeChain {
+        /// The first stone in the list (by column, then row) of an incomplete chain.
+        stone: Point,
+        /// The first stone of the same chain that the list leaves out.
+        missing: Point,
+    },
+}
+
+impl fmt::Display for DeadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DeadError::OffBoard(point) => {
+                write!(f, "The dead point {point} is not on the board.")
+            }
+            DeadError::Empty(point) => {
+                write!(f, "The dead point {point} is empty: expected a stone there.")
+            }
+            DeadError::NotWholeChain { stone, missing } => write!(
+                f,
+                "The dead stone {stone} is part of a chain that also holds {missing}: expected \
+                 whole chains (1.8)."
+            ),
+        }
+    }
+}
+
+impl std::error::Error for DeadError {}

@@ -1,0 +1,6 @@
+//! The rules of Chinese Go (围棋) as plain code, article by article.
+//!
+//! A reference for reading: whole boards are compared for repetition, every question is a
+//! flood fill, and nothing is cached. It depends on nothing.
+
+pub mod data;

@@ -1,0 +1,50 @@
+//! The command line: one file for each command.
+//!
+//! Exit status 0: nothing wrong; 1: something found; 2: could not run, with a sentence on
+//! standard error that says why.
+
+use crate::lang::Lang;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// What a command found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing wrong: exit status 0.
+    Nothing,
+    /// Something found: exit status 1.
+    Found,
+}
+
+/// What a command returns: what it found, or a sentence that says why it could not run
+/// (exit status 2).
+pub type CommandResult = Result<Outcome, String>;
+
+/// An executable rule book for Chinese Go (围棋).
+#[derive(Parser)]
+#[command(name = "weiqi", version, arg_required_else_help = true)]
+struct Cli {
+    /// The language of what people read.
+    #[arg(long, global = true, value_enum, default_value = "en")]
+    lang: Lang,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {}
+
+/// Reads the command line, runs the command and returns its exit status.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let result: CommandResult = match cli.command {};
+    #[allow(unreachable_code)]
+    match result {
+        Ok(Outcome::Nothing) => ExitCode::SUCCESS,
+        Ok(Outcome::Found) => ExitCode::from(1),
+        Err(sentence) => {
+            eprintln!("weiqi: {sentence}");
+            ExitCode::from(2)
+        }
+    }
+}

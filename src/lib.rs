@@ -1,0 +1,8 @@
+//! An executable rule book for Chinese Go (围棋), and the proof that it runs as written.
+//!
+//! The rules stand twice: in the package `weiqi-spec`, for reading, and in an engine on
+//! bitboards, for speed. [`backend`] is the boundary behind which either of them answers.
+
+pub mod backend;
+pub mod cli;
+pub mod lang;
