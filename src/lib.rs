@@ -5,4 +5,5 @@
 
 pub mod backend;
 pub mod cli;
+pub mod diagram;
 pub mod lang;
