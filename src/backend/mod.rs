@@ -3,6 +3,10 @@
 //! Everything that compares, judges or serves works through [`Backend`], so that the
 //! reference and the engine can be exchanged and held against each other.
 
+mod reference;
+
+pub use reference::Reference;
+
 use weiqi_spec::data::{
     Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score, StartError, Turn,
 };

@@ -12,7 +12,9 @@ pub struct Score {
     pub black: Quarters,
     /// White's count, likewise.
     pub white: Quarters,
-    /// Empty points that belong to neither side, dead stones taken off.
+    /// Empty points that belong to neither side, dead stones taken off: those in regions
+    /// that touch living stones of both colours, or of none. Points that one side surrounds
+    /// in a seki are not among them, even where they do not count.
     pub neutral: usize,
     /// Territory scoring: stones taken by Black and by White, dead stones included.
     /// `None` under area scoring.
@@ -60,7 +62,8 @@ impl fmt::Display for Winner {
     }
 }
 
-/// A dead list that is not made of whole chains.
+/// A dead list that is not made of whole chains. The faults are tested in this order, each
+/// over the whole list; the point named is the first such by column, then row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeadError {
     /// A point that is not on the board.

@@ -1,0 +1,141 @@
+//! The board (棋盘): what stands on each point.
+
+use crate::data::{Colour, Diagram, Point, Size};
+
+/// A board of any size, with a stone or nothing on each point.
+///
+/// Two boards are the same position (同形) when they are equal. The number of stones is
+/// kept only so that boards that differ in it are told apart at the first look.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    stones: usize,
+    size: Size,
+    /// A letter for each point, row by row from the lowest, as in [`Point::index`].
+    cells: Vec<u8>,
+}
+
+const EMPTY: u8 = b'.';
+const BLACK: u8 = b'X';
+const WHITE: u8 = b'O';
+
+impl Board {
+    /// A board without stones.
+    pub fn empty(size: Size) -> Board {
+        Board { stones: 0, size, cells: vec![EMPTY; size.points()] }
+    }
+
+    /// The board that a diagram shows.
+    pub fn from_diagram(diagram: &Diagram) -> Board {
+        let mut board = Board::empty(diagram.size());
+        for (index, cell) in diagram.cells().iter().enumerate() {
+            if let Some(colour) = *cell {
+                board.put(Point::at(index, diagram.size()), colour);
+            }
+        }
+        board
+    }
+
+    /// The diagram of the board.
+    pub fn diagram(&self) -> Diagram {
+        let mut diagram = Diagram::empty(self.size);
+        for point in self.points() {
+            diagram.set(point, self.at(point));
+        }
+        diagram
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Every point of the board, by column, then row.
+    pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
+        Point::all(self.size)
+    }
+
+    /// What stands on a point of the board.
+    pub fn at(&self, point: Point) -> Option<Colour> {
+        match self.cells[point.index(self.size)] {
+            BLACK => Some(Colour::Black),
+            WHITE => Some(Colour::White),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing stands on a point of the board.
+    pub fn is_empty(&self, point: Point) -> bool {
+        self.cells[point.index(self.size)] == EMPTY
+    }
+
+    /// Puts a stone on an empty point.
+    pub fn put(&mut self, point: Point, colour: Colour) {
+        self.stones += 1;
+        self.cells[point.index(self.size)] = match colour {
+            Colour::Black => BLACK,
+            Colour::White => WHITE,
+        };
+    }
+
+    /// Takes these stones off the board.
+    pub fn remove(&mut self, stones: &[Point]) {
+        self.stones -= stones.len();
+        for stone in stones {
+            self.cells[stone.index(self.size)] = EMPTY;
+        }
+    }
+
+    /// The points next to a point along the lines (直线紧邻的点): two to four of them on
+    /// a board of two rows and columns or more.
+    pub fn neighbours(&self, point: Point) -> impl Iterator<Item = Point> + use<> {
+        let Point { column, row } = point;
+        let size = self.size;
+        // One column to the left of the first wraps to a column that is on no board.
+        [
+            Point::new(column.wrapping_sub(1), row),
+            Point::new(column, row.wrapping_sub(1)),
+            Point::new(column, row + 1),
+            Point::new(column + 1, row),
+        ]
+        .into_iter()
+        .filter(move |neighbour| neighbour.is_on(size))
+    }
+
+    /// The points that can be reached from `start` along lines, going only over points
+    /// that belong; `start` itself is taken to belong. Sorted by column, then row.
+    pub fn connected(&self, start: Point, belongs: impl Fn(Point) -> bool) -> Vec<Point> {
+        let mut seen = vec![false; self.size.points()];
+        seen[start.index(self.size)] = true;
+        let mut found = vec![start];
+        let mut next = 0;
+        while next < found.len() {
+            for neighbour in self.neighbours(found[next]) {
+                let index = neighbour.index(self.size);
+                if !seen[index] && belongs(neighbour) {
+                    seen[index] = true;
+                    found.push(neighbour);
+                }
+            }
+            next += 1;
+        }
+        found.sort_unstable();
+        found
+    }
+
+    /// The largest connected sets of the points that belong, in order of their first
+    /// points.
+    pub fn regions(&self, belongs: impl Fn(Point) -> bool) -> Vec<Vec<Point>> {
+        let mut seen = vec![false; self.size.points()];
+        let mut regions = Vec::new();
+        for point in self.points() {
+            if belongs(point) && !seen[point.index(self.size)] {
+                let region = self.connected(point, &belongs);
+                for member in &region {
+                    seen[member.index(self.size)] = true;
+                }
+                regions.push(region);
+            }
+        }
+        regions
+    }
+}

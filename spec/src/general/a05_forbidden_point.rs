@@ -1,0 +1,35 @@
+//! Article 1.5, the forbidden point (禁着点).
+//!
+//! A stone may not be put where its chain would at once stand without liberties while it
+//! captures nothing. Other rule sets allow such a stone and take the chain off.
+
+use super::a03_liberties::{chain_of, has_liberties};
+use super::a04_capture::{Capture, put_down};
+use crate::board::Board;
+use crate::data::{Colour, Point, Suicide};
+
+/// Whether a stone of `player` on this empty point is forbidden under a variant.
+pub fn is_forbidden_point(board: &Board, player: Colour, point: Point, suicide: Suicide) -> bool {
+    let lost = lost_by(&put_down(board, player, point), point);
+    is_forbidden_to_lose(suicide, &lost)
+}
+
+/// The chain of the new stone, where it stands without liberties once the opponent's
+/// stones are off; empty where it has liberties. Sorted by column, then row.
+///
+/// Where anything was captured next to the new stone, the chain has a liberty there: a
+/// capture always makes the point a permitted one.
+pub fn lost_by(capture: &Capture, point: Point) -> Vec<Point> {
+    let chain = chain_of(&capture.board, point);
+    if has_liberties(&capture.board, &chain) { Vec::new() } else { chain }
+}
+
+/// Whether giving up these stones of one's own is forbidden under a variant. Giving up
+/// nothing is not.
+pub fn is_forbidden_to_lose(suicide: Suicide, lost: &[Point]) -> bool {
+    match suicide {
+        Suicide::Forbidden => !lost.is_empty(),
+        Suicide::MultiStone => lost.len() == 1,
+        Suicide::Allowed => false,
+    }
+}

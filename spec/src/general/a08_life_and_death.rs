@@ -1,0 +1,99 @@
+//! Article 1.8, living and dead stones (活棋和死棋).
+//!
+//! Which stones are dead is agreed by the two sides. What the article can be held to is
+//! that the agreement is consistent: whole chains, and nothing declared dead that no play
+//! of the opponent could ever take. That last is proved by Benson's theorem (1976).
+
+use super::a03_liberties::{chain_of, chains_of};
+use crate::board::Board;
+use crate::data::{Colour, DeadError, Point, Suicide};
+
+/// The chains that an agreement declares dead, in order of their first stones.
+///
+/// # Errors
+/// A point off the board, a point without a stone, or a chain of which only a part is
+/// declared dead; asked in this order, each for the first such point by column, then row.
+pub fn chains_agreed_dead(board: &Board, dead: &[Point]) -> Result<Vec<Vec<Point>>, DeadError> {
+    let mut dead = dead.to_vec();
+    dead.sort_unstable();
+    dead.dedup();
+    if let Some(&point) = dead.iter().find(|point| !point.is_on(board.size())) {
+        return Err(DeadError::OffBoard(point));
+    }
+    if let Some(&point) = dead.iter().find(|&&point| board.is_empty(point)) {
+        return Err(DeadError::Empty(point));
+    }
+    let mut chains: Vec<Vec<Point>> = Vec::new();
+    for &stone in &dead {
+        let chain = chain_of(board, stone);
+        if let Some(&missing) = chain.iter().find(|member| !is_among(&dead, **member)) {
+            return Err(DeadError::NotWholeChain { stone, missing });
+        }
+        if chain[0] == stone {
+            chains.push(chain);
+        }
+    }
+    Ok(chains)
+}
+
+/// The chains declared dead that are unconditionally alive: the objections to an
+/// agreement. They stand beside the count and change nothing in it.
+pub fn objections(board: &Board, dead: &[Vec<Point>], suicide: Suicide) -> Vec<Vec<Point>> {
+    let mut alive = Vec::new();
+    for colour in Colour::BOTH {
+        alive.extend(unconditionally_alive(board, colour, suicide));
+    }
+    dead.iter().filter(|&chain| alive.contains(chain)).cloned().collect()
+}
+
+/// The chains of one colour that the opponent cannot take even when that colour passes
+/// for ever, in order of their first stones.
+///
+/// Such chains hold each other: each has two regions vital to it, and the regions are
+/// bordered by such chains only. What is left when all others are struck out, again and
+/// again, is alive.
+pub fn unconditionally_alive(board: &Board, colour: Colour, suicide: Suicide) -> Vec<Vec<Point>> {
+    let mut chains = chains_of(board, colour);
+    let mut regions = board.regions(|point| board.at(point) != Some(colour));
+    loop {
+        let before = chains.len();
+        chains.retain(|chain| {
+            regions.iter().filter(|region| is_vital(board, region, chain, suicide)).count() >= 2
+        });
+        if chains.len() == before {
+            return chains;
+        }
+        regions.retain(|region| is_bordered_only_by(board, region, colour, &chains));
+    }
+}
+
+/// Whether a region is vital to a chain: each of its empty points is a liberty of the
+/// chain. Where the opponent may give up several stones, each of its points must lie next
+/// to the chain, since a group inside can be taken off and its points are empty again.
+fn is_vital(board: &Board, region: &[Point], chain: &[Point], suicide: Suicide) -> bool {
+    let mut points =
+        region.iter().filter(|&&point| suicide != Suicide::Forbidden || board.is_empty(point));
+    let is_next_to_the_chain =
+        |point: Point| board.neighbours(point).any(|neighbour| is_among(chain, neighbour));
+    region.iter().any(|&point| board.is_empty(point))
+        && points.all(|&point| is_next_to_the_chain(point))
+}
+
+/// Whether every chain of `colour` at the border of a region is one of these.
+fn is_bordered_only_by(
+    board: &Board,
+    region: &[Point],
+    colour: Colour,
+    chains: &[Vec<Point>],
+) -> bool {
+    region
+        .iter()
+        .flat_map(|&point| board.neighbours(point))
+        .filter(|&neighbour| board.at(neighbour) == Some(colour))
+        .all(|stone| chains.iter().any(|chain| is_among(chain, stone)))
+}
+
+/// Whether a point is in a sorted list.
+fn is_among(sorted: &[Point], point: Point) -> bool {
+    sorted.binary_search(&point).is_ok()
+}

@@ -1,0 +1,32 @@
+use super::{CHINESE, at, board, game, points};
+use weiqi_spec::data::{Colour, Turn};
+use weiqi_spec::general::a04_capture::captured_by;
+
+#[test]
+fn an_opponents_stone_without_liberties_is_taken_at_once() {
+    let mut game = game(&[".X.", "XO.", ".X."], Colour::Black);
+    let taken = game.take(&CHINESE, Turn::play(Colour::Black, at("C2"))).unwrap();
+    assert_eq!(taken, points("B2"));
+    assert_eq!(game.board(), &board(&[".X.", "X.X", ".X."]));
+}
+
+#[test]
+fn where_both_sides_are_without_liberties_the_opponents_stones_are_taken() {
+    let mut game = game(&[".XO", "XO.", "O.."], Colour::White);
+    let taken = game.take(&CHINESE, Turn::play(Colour::White, at("A3"))).unwrap();
+    assert_eq!(taken, points("A2 B3"));
+    assert_eq!(game.board(), &board(&["O.O", ".O.", "O.."]));
+}
+
+#[test]
+fn one_stone_takes_every_chain_that_it_leaves_without_liberties_each_once() {
+    let board = board(&[".XOX.", "XO.OX", ".XOX."]);
+    assert_eq!(captured_by(&board, Colour::Black, at("C2")), points("B2 C1 C3 D2"));
+}
+
+#[test]
+fn a_chain_that_keeps_a_liberty_stays() {
+    let board = board(&["XO.", "...", "..."]);
+    assert_eq!(captured_by(&board, Colour::White, at("A1")), []);
+    assert_eq!(captured_by(&board, Colour::White, at("A2")), points("A3"));
+}
