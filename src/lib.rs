@@ -5,5 +5,6 @@
 
 pub mod backend;
 pub mod cli;
+pub mod contract;
 pub mod diagram;
 pub mod lang;

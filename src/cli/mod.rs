@@ -3,8 +3,10 @@
 //! Exit status 0: nothing wrong; 1: something found; 2: could not run, with a sentence on
 //! standard error that says why.
 
+mod oracle;
+
 use crate::lang::Lang;
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 use std::process::ExitCode;
 
 /// What a command found.
@@ -20,6 +22,13 @@ pub enum Outcome {
 /// (exit status 2).
 pub type CommandResult = Result<Outcome, String>;
 
+/// An implementation of the rules, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BackendName {
+    /// The reference, article by article.
+    Reference,
+}
+
 /// An executable rule book for Chinese Go (围棋).
 #[derive(Parser)]
 #[command(name = "weiqi", version, arg_required_else_help = true)]
@@ -32,13 +41,16 @@ struct Cli {
 }
 
 #[derive(Subcommand)]
-enum Command {}
+enum Command {
+    Oracle(oracle::Args),
+}
 
 /// Reads the command line, runs the command and returns its exit status.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
-    let result: CommandResult = match cli.command {};
-    #[allow(unreachable_code)]
+    let result = match &cli.command {
+        Command::Oracle(args) => oracle::run(cli.lang, args),
+    };
     match result {
         Ok(Outcome::Nothing) => ExitCode::SUCCESS,
         Ok(Outcome::Found) => ExitCode::from(1),
