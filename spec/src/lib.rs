@@ -3,7 +3,9 @@
 //! A reference for reading: whole boards are compared for repetition, every question is a
 //! flood fill, and nothing is cached. It depends on nothing.
 
+pub mod ancient;
 pub mod board;
 pub mod data;
 pub mod game;
 pub mod general;
+pub mod readings;

@@ -15,6 +15,8 @@ mod score;
 mod size;
 mod turn;
 
+pub(crate) use rules::choice;
+
 pub use article::Article;
 pub use colour::Colour;
 pub use diagram::{Diagram, DiagramError, LeftBy, Past, StartError};

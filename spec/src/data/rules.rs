@@ -29,6 +29,8 @@ macro_rules! choice {
     };
 }
 
+pub(crate) use choice;
+
 choice! {
     /// Which earlier positions a move may not bring back (1.6, 2.11.1).
     Repetition {

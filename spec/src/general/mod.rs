@@ -1,5 +1,6 @@
 //! Chapter 1, the general part (总则): one file for each article.
 
+pub mod a01_equipment;
 pub mod a02_play;
 pub mod a03_liberties;
 pub mod a04_capture;
