@@ -26,3 +26,24 @@ impl Lang {
         }
     }
 }
+
+/// A text in both languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Text {
+    /// 中文.
+    pub zh: String,
+    /// English.
+    pub en: String,
+}
+
+impl Text {
+    /// The same thing said in Chinese and in English.
+    pub fn new(zh: impl Into<String>, en: impl Into<String>) -> Text {
+        Text { zh: zh.into(), en: en.into() }
+    }
+
+    /// The text in this language.
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        lang.pick(&self.zh, &self.en)
+    }
+}

@@ -8,3 +8,5 @@ pub mod cli;
 pub mod contract;
 pub mod diagram;
 pub mod lang;
+pub mod records;
+pub mod sgf;

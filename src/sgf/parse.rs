@@ -1,0 +1,362 @@
+use super::tree::{Node, NodeId, RawProperty, Sgf, Span};
+use super::{Note, Place};
+
+impl Sgf {
+    /// Reads a collection, repairing what can be repaired and noting it.
+    ///
+    /// Works from left to right with a list of open variations, never by recursion: time
+    /// and memory are linear in the text, however deep it is nested.
+    ///
+    /// # Errors
+    /// A text in which no game begins, or one over 4 GiB; the sentence says what was
+    /// expected.
+    pub fn parse(text: String) -> Result<Sgf, Note> {
+        if u32::try_from(text.len()).is_err() {
+            return Err(Note::new(
+                "too_large",
+                Place::Record,
+                "文件超过 4 GiB，不能读取。",
+                "The file is over 4 GiB: expected less.",
+            ));
+        }
+        let start = find_start(&text)?;
+        let mut reader = Reader::new(text);
+        reader.begin(start);
+        while reader.step() {}
+        reader.finish()
+    }
+}
+
+/// How the first game begins.
+struct Start {
+    /// The byte at which reading starts.
+    at: usize,
+    /// What has to be put there: nothing, `(` or `(;`.
+    missing: &'static str,
+}
+
+/// Finds the first game: `(` before a node or a property, or a node without its `(`.
+fn find_start(text: &str) -> Result<Start, Note> {
+    let bytes = text.as_bytes();
+    let first = skip_space(bytes, 0);
+    let open = |at: usize| skip_space(bytes, at + 1);
+    if first == bytes.len() {
+        return Err(no_game(first, "empty", "内容为空", "is empty"));
+    }
+    if bytes.contains(&0) {
+        return Err(no_game(first, "binary", "含有零字节", "holds bytes of value 0"));
+    }
+    let after = if bytes[first] == b';' { skip_space(bytes, first + 1) } else { first };
+    if is_property(bytes, after) {
+        let missing = if after == first { "(;" } else { "(" };
+        return Ok(Start { at: first, missing });
+    }
+    let begins = |&at: &usize| {
+        let next = open(at);
+        bytes[at] == b'(' && (bytes.get(next) == Some(&b';') || is_property(bytes, next))
+    };
+    match (first..bytes.len()).find(begins) {
+        Some(at) => Ok(Start { at, missing: "" }),
+        None if bytes[first] == b'(' && bytes.get(open(first)) == Some(&b')') => {
+            Err(no_game(first, "no_node", "棋谱树没有任何节点", "holds a game tree without a node"))
+        }
+        None => Err(no_game(first, "no_game", "其中没有棋谱树", "holds no game tree")),
+    }
+}
+
+fn no_game(at: usize, code: &'static str, zh: &str, en: &str) -> Note {
+    Note::new(
+        code,
+        Place::Byte(at),
+        format!("不是 SGF 棋谱：{zh}；应以“(;”开头。"),
+        format!("This is no SGF record: it {en}; expected it to begin with \"(;\"."),
+    )
+}
+
+fn skip_space(bytes: &[u8], from: usize) -> usize {
+    let space = |byte: &u8| byte.is_ascii_whitespace() || *byte == 0x0B;
+    from + bytes[from.min(bytes.len())..].iter().take_while(|byte| space(byte)).count()
+}
+
+/// Whether a property begins here: letters, at least one of them a capital, then `[`.
+fn is_property(bytes: &[u8], at: usize) -> bool {
+    let name = bytes[at.min(bytes.len())..].iter().take_while(|byte| byte.is_ascii_alphabetic());
+    let (mut length, mut capitals) = (0, 0);
+    for letter in name {
+        length += 1;
+        capitals += usize::from(letter.is_ascii_uppercase());
+    }
+    capitals > 0 && bytes.get(skip_space(bytes, at + length)) == Some(&b'[')
+}
+
+/// At most so many notes of one reading are kept: a binary file would make one a byte.
+const MOST_NOTES: usize = 100;
+
+struct Reader {
+    sgf: Sgf,
+    at: usize,
+    /// The node before each variation that is open; the outermost has none.
+    open: Vec<Option<NodeId>>,
+    current: Option<NodeId>,
+    /// Whether properties belong to `current`: not after `(` and `)`.
+    in_node: bool,
+}
+
+impl Reader {
+    fn new(text: String) -> Reader {
+        let sgf = Sgf {
+            nodes: Vec::with_capacity(text.len() / 6),
+            properties: Vec::with_capacity(text.len() / 6),
+            values: Vec::with_capacity(text.len() / 6),
+            text,
+            roots: Vec::new(),
+            notes: Vec::new(),
+            repairs: Vec::new(),
+        };
+        Reader { sgf, at: 0, open: Vec::new(), current: None, in_node: false }
+    }
+
+    fn byte(&self) -> Option<u8> {
+        self.sgf.text.as_bytes().get(self.at).copied()
+    }
+
+    fn note(&mut self, code: &'static str, at: usize, zh: String, en: String) {
+        if self.sgf.notes.len() < MOST_NOTES {
+            self.sgf.notes.push(Note::new(code, Place::Byte(at), zh, en));
+        }
+    }
+
+    fn begin(&mut self, start: Start) {
+        if skip_space(self.sgf.text.as_bytes(), 0) < start.at {
+            self.note(
+                "text_before",
+                0,
+                format!("棋谱之前有 {} 字节的其他文字，已跳过。", start.at),
+                format!("{} bytes of other text stand before the record: skipped.", start.at),
+            );
+            self.sgf.repairs.push((0, start.at, ""));
+        }
+        self.at = start.at;
+        if start.missing.is_empty() {
+            return;
+        }
+        let missing = start.missing;
+        self.note(
+            "missing_parenthesis",
+            start.at,
+            format!("棋谱开头缺少“{missing}”，已补上。"),
+            format!("The record does not begin with \"{missing}\": supplied."),
+        );
+        self.sgf.repairs.push((start.at, start.at, missing));
+        self.open.push(None);
+        if missing == "(;" {
+            self.add_node(start.at);
+        }
+    }
+
+    /// Reads one thing; false at the end of the text.
+    fn step(&mut self) -> bool {
+        self.at = skip_space(self.sgf.text.as_bytes(), self.at);
+        match self.byte() {
+            None => return false,
+            Some(b'(') if self.opens_a_variation() => self.open_variation(),
+            Some(_) if self.open.is_empty() => self.skip_between_games(),
+            Some(b')') => self.close_variation(),
+            Some(b';') => {
+                self.at += 1;
+                self.add_node(self.at);
+            }
+            Some(b'[') => self.stray_value(),
+            Some(_) if is_property(self.sgf.text.as_bytes(), self.at) => self.read_property(),
+            Some(_) => self.stray_text(),
+        }
+        true
+    }
+
+    /// Between games a `(` counts only where a node or a property follows.
+    fn opens_a_variation(&self) -> bool {
+        let bytes = self.sgf.text.as_bytes();
+        let next = skip_space(bytes, self.at + 1);
+        !self.open.is_empty() || bytes.get(next) == Some(&b';') || is_property(bytes, next)
+    }
+
+    fn open_variation(&mut self) {
+        self.at += 1;
+        if self.open.is_empty() {
+            self.current = None;
+        }
+        self.open.push(self.current);
+        self.in_node = false;
+    }
+
+    fn close_variation(&mut self) {
+        self.at += 1;
+        self.current = self.open.pop().flatten();
+        self.in_node = false;
+    }
+
+    fn add_node(&mut self, end: usize) {
+        let id = NodeId(self.sgf.nodes.len() as u32);
+        let properties = self.sgf.properties.len();
+        self.sgf.nodes.push(Node {
+            parent: self.current,
+            first_child: None,
+            last_child: None,
+            next_sibling: None,
+            properties: Span::new(properties, properties),
+            end,
+        });
+        match self.current {
+            None => self.sgf.roots.push(id),
+            Some(parent) => self.add_child(parent, id),
+        }
+        self.current = Some(id);
+        self.in_node = true;
+    }
+
+    fn add_child(&mut self, parent: NodeId, child: NodeId) {
+        let elder = self.sgf.nodes[parent.index()].last_child.replace(child);
+        match elder {
+            None => self.sgf.nodes[parent.index()].first_child = Some(child),
+            Some(elder) => self.sgf.nodes[elder.index()].next_sibling = Some(child),
+        }
+    }
+
+    fn read_property(&mut self) {
+        let start = self.at;
+        if !self.in_node {
+            self.note(
+                "missing_semicolon",
+                start,
+                "属性之前缺少“;”，已补上。".to_string(),
+                "A \";\" is missing before a property: supplied.".to_string(),
+            );
+            self.sgf.repairs.push((start, start, ";"));
+            self.add_node(start);
+        }
+        let bytes = self.sgf.text.as_bytes();
+        let letters = bytes[start..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let name = Span::new(start, start + letters);
+        self.at = start + letters;
+        let first_value = self.sgf.values.len();
+        loop {
+            let next = skip_space(self.sgf.text.as_bytes(), self.at);
+            if self.sgf.text.as_bytes().get(next) != Some(&b'[') {
+                break;
+            }
+            self.at = next;
+            match self.skip_value() {
+                Some(value) => self.sgf.values.push(value),
+                None => self.cut_short(start),
+            }
+        }
+        let values = Span::new(first_value, self.sgf.values.len());
+        if values.range().is_empty() {
+            return;
+        }
+        self.sgf.properties.push(RawProperty { name, values });
+        let count = self.sgf.properties.len() as u32;
+        let node = self.sgf.nodes.last_mut().expect("a property stands in the latest node");
+        node.properties.end = count;
+        node.end = self.at;
+    }
+
+    /// Passes over `[…]` and returns what stands inside; `None` when the text ends first.
+    fn skip_value(&mut self) -> Option<Span> {
+        let bytes = self.sgf.text.as_bytes();
+        let start = self.at + 1;
+        let mut at = start;
+        while let Some(&byte) = bytes.get(at) {
+            match byte {
+                b']' => {
+                    self.at = at + 1;
+                    return Some(Span::new(start, at));
+                }
+                b'\\' => at += 2,
+                _ => at += 1,
+            }
+        }
+        self.at = bytes.len();
+        None
+    }
+
+    fn cut_short(&mut self, at: usize) {
+        self.note(
+            "cut_short",
+            at,
+            "文件在一个属性值中间结束；该值不取。".to_string(),
+            "The file ends inside the value of a property: the value is left out.".to_string(),
+        );
+        self.sgf.repairs.push((at, self.sgf.text.len(), ""));
+    }
+
+    fn stray_value(&mut self) {
+        let start = self.at;
+        if self.skip_value().is_none() {
+            self.cut_short(start);
+            return;
+        }
+        self.note(
+            "stray_value",
+            start,
+            "一个值之前没有属性名，已跳过。".to_string(),
+            "A value stands without the name of a property: skipped.".to_string(),
+        );
+        self.sgf.repairs.push((start, self.at, ""));
+    }
+
+    /// Passes over text that is no property, up to the next thing that could be one.
+    fn stray_text(&mut self) {
+        let start = self.at;
+        let bytes = self.sgf.text.as_bytes();
+        let letters = bytes[start..].iter().take_while(|b| b.is_ascii_alphabetic()).count();
+        self.at += letters.max(1);
+        let rest = &bytes[self.at..];
+        let stop = |b: &u8| matches!(b, b'(' | b')' | b';' | b'[') || b.is_ascii_alphabetic();
+        self.at += rest.iter().position(stop).unwrap_or(rest.len());
+        let shown: String = self.sgf.text[start..self.at].trim_end().chars().take(20).collect();
+        self.note(
+            "stray_text",
+            start,
+            format!("属性之外的文字“{shown}”，已跳过。"),
+            format!("The text {shown:?} belongs to no property: skipped."),
+        );
+        self.sgf.repairs.push((start, self.at, ""));
+    }
+
+    fn skip_between_games(&mut self) {
+        let start = self.at;
+        let bytes = self.sgf.text.as_bytes();
+        self.at += 1;
+        self.at +=
+            bytes[self.at..].iter().position(|&b| b == b'(').unwrap_or(bytes.len() - self.at);
+        let shown: String = self.sgf.text[start..self.at].trim_end().chars().take(20).collect();
+        self.note(
+            "text_between",
+            start,
+            format!("棋谱之外的文字“{shown}”，已跳过。"),
+            format!("The text {shown:?} stands outside every game: skipped."),
+        );
+        self.sgf.repairs.push((start, self.at, ""));
+    }
+
+    fn finish(mut self) -> Result<Sgf, Note> {
+        const CLOSING: &str = ")";
+        let end = self.sgf.text.len();
+        if !self.open.is_empty() {
+            let count = self.open.len();
+            self.note(
+                "missing_closing",
+                end,
+                format!("文件结尾缺少 {count} 个“)”，已补上。"),
+                format!("The file ends {count} \")\" too early: supplied."),
+            );
+            self.sgf.repairs.extend(std::iter::repeat_n((end, end, CLOSING), count));
+        }
+        if self.sgf.roots.is_empty() {
+            return Err(no_game(0, "no_game", "其中没有棋谱树", "holds no game tree"));
+        }
+        self.sgf.nodes.shrink_to_fit();
+        Ok(self.sgf)
+    }
+}
