@@ -8,4 +8,5 @@ pub mod board;
 pub mod data;
 pub mod game;
 pub mod general;
+pub mod group;
 pub mod readings;

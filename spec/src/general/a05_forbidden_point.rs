@@ -7,6 +7,8 @@ use super::a03_liberties::{chain_of, has_liberties};
 use super::a04_capture::{Capture, put_down};
 use crate::board::Board;
 use crate::data::{Colour, Point, Suicide};
+use crate::game::Position;
+use crate::readings::{CaptureException, PointOfCapture};
 
 /// Whether a stone of `player` on this empty point is forbidden under a variant.
 pub fn is_forbidden_point(board: &Board, player: Colour, point: Point, suicide: Suicide) -> bool {
@@ -31,5 +33,53 @@ pub fn is_forbidden_to_lose(suicide: Suicide, lost: &[Point]) -> bool {
         Suicide::Forbidden => !lost.is_empty(),
         Suicide::MultiStone => lost.len() == 1,
         Suicide::Allowed => false,
+    }
+}
+
+/// The same, where a capture may be no excuse (ledger 4): without the exception a stone
+/// is forbidden whenever its chain has no liberty before anything is taken off.
+pub fn is_forbidden_under(
+    exception: CaptureException,
+    board: &Board,
+    player: Colour,
+    point: Point,
+    suicide: Suicide,
+) -> bool {
+    match exception {
+        CaptureException::Permits => is_forbidden_point(board, player, point, suicide),
+        CaptureException::None => {
+            let mut with_the_stone = board.clone();
+            with_the_stone.put(point, player);
+            !has_liberties(&with_the_stone, &chain_of(&with_the_stone, point))
+        }
+    }
+}
+
+/// Whether the side to play may not put a stone on this point because its stone was just
+/// taken there (ledger 4). `history` holds every position so far.
+pub fn is_forbidden_after_capture(
+    reading: PointOfCapture,
+    history: &[Position],
+    point: Point,
+) -> bool {
+    match reading {
+        PointOfCapture::Ordinary => false,
+        PointOfCapture::Forbidden => point_of_capture(history) == Some(point),
+    }
+}
+
+/// The point from which the last turn took just one stone of the side to play.
+pub fn point_of_capture(history: &[Position]) -> Option<Point> {
+    let [.., before, now] = history else { return None };
+    let stood_there = |&point: &Point| before.board.at(point) == Some(now.to_play);
+    let taken: Vec<Point> = before
+        .board
+        .points()
+        .filter(stood_there)
+        .filter(|&point| now.board.is_empty(point))
+        .collect();
+    match taken[..] {
+        [point] => Some(point),
+        _ => None,
     }
 }

@@ -7,6 +7,10 @@
 use super::a03_liberties::{chain_of, chains_of};
 use crate::board::Board;
 use crate::data::{Colour, DeadError, Point, Suicide};
+use crate::group::{
+    groups_of, surrounded_points, surrounded_points_filled, touches_a_shared_point,
+};
+use crate::readings::LifeAndDeath;
 
 /// The chains that an agreement declares dead, in order of their first stones.
 ///
@@ -91,6 +95,55 @@ fn is_bordered_only_by(
         .flat_map(|&point| board.neighbours(point))
         .filter(|&neighbour| board.at(neighbour) == Some(colour))
         .all(|stone| chains.iter().any(|chain| is_among(chain, stone)))
+}
+
+/// The chains that are dead under a reading of the article (ledger 3), in order of their
+/// first stones. `agreed` are those that the two sides agree on; a reading that asks for
+/// eyes asks nobody.
+pub fn dead_under(reading: LifeAndDeath, board: &Board, agreed: &[Vec<Point>]) -> Vec<Vec<Point>> {
+    if reading == LifeAndDeath::Agreement {
+        return agreed.to_vec();
+    }
+    let filled = surrounded_points_filled(board);
+    let mut dead = Vec::new();
+    for colour in Colour::BOTH {
+        for group in groups_of(&filled, colour) {
+            let spared = reading == LifeAndDeath::TwoTrueEyesOrSeki
+                && touches_a_shared_point(&filled, &group);
+            if !spared && !has_two_true_eyes(board, colour, &group) {
+                dead.extend(chains_in(board, colour, &group));
+            }
+        }
+    }
+    dead.sort();
+    dead
+}
+
+/// The chains that make up a group.
+fn chains_in(board: &Board, colour: Colour, group: &[Point]) -> Vec<Vec<Point>> {
+    let mut chains = chains_of(board, colour);
+    chains.retain(|chain| is_among(group, chain[0]));
+    chains
+}
+
+/// Whether a group has two true eyes (真眼), or could have them by filling the rest of
+/// what it surrounds: two points apart from each other that hold all its stones together,
+/// so that the opponent can take none of them.
+pub fn has_two_true_eyes(board: &Board, colour: Colour, group: &[Point]) -> bool {
+    let surrounded = surrounded_points(board, group);
+    let is_alive_with = |one: Point, other: Point| {
+        let mut divided = board.clone();
+        for &point in surrounded.iter().filter(|&&point| point != one && point != other) {
+            divided.put(point, colour);
+        }
+        let alive = unconditionally_alive(&divided, colour, Suicide::Forbidden).concat();
+        group.iter().all(|point| [one, other].contains(point) || alive.contains(point))
+    };
+    surrounded.iter().enumerate().any(|(place, &one)| {
+        surrounded[place + 1..].iter().any(|&other| {
+            board.neighbours(one).all(|next| next != other) && is_alive_with(one, other)
+        })
+    })
 }
 
 /// Whether a point is in a sorted list.

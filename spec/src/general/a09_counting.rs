@@ -5,13 +5,18 @@
 //! Black's count less the base number, komi and what is given back for a handicap is
 //! Black's margin. The second clause counts points and prisoners instead.
 
-use super::a03_liberties::{chains_of, has_liberties};
 use super::a08_life_and_death::{chains_agreed_dead, objections};
 use crate::board::Board;
 use crate::data::{
     Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring,
     TerritoryInSeki, Tie, Winner,
 };
+use crate::group::{
+    groups_of, surrounded_points, surrounded_points_filled, touches_a_shared_point,
+    untouched_points,
+};
+use crate::readings::{KomiAtHandicap, PrintedNumbers, UntouchedPoints};
+use std::cmp::Ordering;
 
 /// Counts a finished position. `prisoners` are the stones that Black and White took
 /// before; only territory scoring adds them.
@@ -35,7 +40,7 @@ pub fn count(
             Quarters::from_points((points + prisoners[colour.index()]) as i64)
         }
     };
-    let groups = Colour::BOTH.map(|colour| chains_of(&filled, colour).len());
+    let groups = Colour::BOTH.map(|colour| groups_of(&filled, colour).len());
     let tax = tax_paid_by_black(rules, groups);
     let (black, white) = (own(Colour::Black) - tax, own(Colour::White) + tax);
     let margin = margin(rules, board, black, white);
@@ -72,35 +77,6 @@ fn with_the_dead(board: &Board, dead: &[Vec<Point>], taken_before: [usize; 2]) -
     prisoners
 }
 
-/// The board on which each empty point that only one colour's stones surround holds a
-/// stone of that colour. Whatever is empty on it belongs to neither side, and its chains
-/// are the groups of the position.
-pub fn surrounded_points_filled(living: &Board) -> Board {
-    let mut filled = living.clone();
-    for region in living.regions(|point| living.is_empty(point)) {
-        if let Some(colour) = surrounded_by(living, &region) {
-            for point in region {
-                filled.put(point, colour);
-            }
-        }
-    }
-    filled
-}
-
-/// The one colour whose stones an empty region touches; `None` where it touches both, or
-/// none.
-pub fn surrounded_by(living: &Board, region: &[Point]) -> Option<Colour> {
-    let touches = |colour| {
-        let mut around = region.iter().flat_map(|&point| living.neighbours(point));
-        around.any(|point| living.at(point) == Some(colour))
-    };
-    match (touches(Colour::Black), touches(Colour::White)) {
-        (true, false) => Some(Colour::Black),
-        (false, true) => Some(Colour::White),
-        _ => None,
-    }
-}
-
 /// One side's area: its stones and the points it surrounds, and half of each point that
 /// belongs to neither side (双方活棋之间的空点各得一半).
 pub fn area_of(filled: &Board, colour: Colour) -> Quarters {
@@ -114,8 +90,8 @@ pub fn neutral_points(filled: &Board) -> usize {
 }
 
 /// The points that one side surrounds; where points in a seki do not count, only those
-/// surrounded by groups that touch no shared point, that is, groups without a liberty
-/// once all surrounded points are filled.
+/// surrounded by groups that touch no shared point. Every dame that is none of a seki is
+/// taken to be filled already.
 pub fn territory_of(
     living: &Board,
     filled: &Board,
@@ -123,9 +99,9 @@ pub fn territory_of(
     in_seki: TerritoryInSeki,
 ) -> usize {
     let mut points = 0;
-    for group in chains_of(filled, colour) {
-        if in_seki == TerritoryInSeki::Counted || !has_liberties(filled, &group) {
-            points += group.iter().filter(|&&point| living.is_empty(point)).count();
+    for group in groups_of(filled, colour) {
+        if in_seki == TerritoryInSeki::Counted || !touches_a_shared_point(filled, &group) {
+            points += surrounded_points(living, &group).len();
         }
     }
     points
@@ -184,5 +160,65 @@ pub fn winner(tie: Tie, margin: Quarters) -> Winner {
         (_, Tie::Draw) => Winner::Draw,
         // Black is counted and has not passed the number (否则判负).
         (_, Tie::CountedSideLoses) => Winner::Side(Colour::White),
+    }
+}
+
+/// One side's area, where the points that touch no living stone are somebody's or not
+/// (ledger 9). The presets share them.
+pub fn area_under(reading: UntouchedPoints, living: &Board, colour: Colour) -> Quarters {
+    let area = area_of(&surrounded_points_filled(living), colour);
+    match reading {
+        UntouchedPoints::Shared => area,
+        UntouchedPoints::Nobodys => {
+            area - Quarters::from_half_stones(untouched_points(living).len() as i64)
+        }
+    }
+}
+
+/// Who wins when one side alone is counted: its count, less what Black gives or with it,
+/// against the base number. The same as [`winner`] but for a tie, which `counted` loses
+/// where the words are "more wins, otherwise loses" (ledger 10).
+pub fn winner_by_counting(
+    counted: Colour,
+    count: Quarters,
+    base: Quarters,
+    given_by_black: Quarters,
+    tie: Tie,
+) -> Winner {
+    let compensated = match counted {
+        Colour::Black => count - given_by_black,
+        Colour::White => count + given_by_black,
+    };
+    match (compensated.cmp(&base), tie) {
+        (Ordering::Greater, _) => Winner::Side(counted),
+        (Ordering::Equal, Tie::Draw) => Winner::Draw,
+        _ => Winner::Side(counted.opponent()),
+    }
+}
+
+/// The sides that win by the numbers a text prints (ledger 1, 2 and 13); one, or none.
+pub fn winners_by_numbers(
+    numbers: &PrintedNumbers,
+    black: Quarters,
+    white: Quarters,
+) -> Vec<Colour> {
+    let wins = |colour: &Colour| {
+        let count = [black, white][colour.index()];
+        let reaches = |number| count > number || (count == number && !numbers.more_than);
+        numbers.of(*colour).is_some_and(reaches)
+    };
+    Colour::BOTH.into_iter().filter(wins).collect()
+}
+
+/// The komi of a game at this handicap, where the same players as equals would play with
+/// `between_equals` (ledger 20).
+pub fn komi_at_handicap(
+    reading: KomiAtHandicap,
+    between_equals: Quarters,
+    handicap: u32,
+) -> Quarters {
+    match (handicap, reading) {
+        (0, _) | (_, KomiAtHandicap::AsBetweenEquals) => between_equals,
+        (_, KomiAtHandicap::None) => Quarters::ZERO,
     }
 }

@@ -1,6 +1,9 @@
 use super::{CHINESE, at, board, game, points};
 use weiqi_spec::data::{Article, Colour, Reason, Suicide, Turn};
-use weiqi_spec::general::a05_forbidden_point::is_forbidden_point;
+use weiqi_spec::general::a05_forbidden_point::{
+    is_forbidden_after_capture, is_forbidden_point, is_forbidden_under, point_of_capture,
+};
+use weiqi_spec::readings::{CaptureException, PointOfCapture};
 
 const ONE_STONE: &[&str] = &[".O", "O."];
 const TWO_STONES: &[&str] = &["X.O", "OO."];
@@ -31,4 +34,38 @@ fn the_refusal_shows_the_chain_that_would_be_without_liberties() {
     let refusal = game.refusal(&CHINESE, Turn::play(Colour::Black, at("B2"))).unwrap();
     assert_eq!(refusal.article, Article::FORBIDDEN_POINT);
     assert_eq!(refusal.reason, Reason::ForbiddenPoint { chain: points("A2 B2") });
+}
+
+#[test]
+fn a_capture_makes_a_point_without_liberties_a_permitted_one_unless_there_is_no_exception() {
+    let board = board(&["X."]);
+    let is_forbidden = |exception| {
+        is_forbidden_under(exception, &board, Colour::White, at("B1"), Suicide::Forbidden)
+    };
+    assert!(!is_forbidden(CaptureException::Permits));
+    assert!(is_forbidden(CaptureException::None));
+}
+
+/// White takes one stone at C1, and Black can take two back there: the smallest snapback.
+const SNAPBACK: &[&str] = &["O.X"];
+
+#[test]
+fn were_the_point_of_one_captured_stone_forbidden_a_snapback_would_be_forbidden() {
+    let mut game = game(SNAPBACK, Colour::White);
+    game.take(&CHINESE, Turn::play(Colour::White, at("B1"))).unwrap();
+    let back = Turn::play(Colour::Black, at("C1"));
+    assert_eq!(game.refusal(&CHINESE, back), None);
+    let is_forbidden = |reading| is_forbidden_after_capture(reading, game.history(), at("C1"));
+    assert!(!is_forbidden(PointOfCapture::Ordinary));
+    assert!(is_forbidden(PointOfCapture::Forbidden));
+    assert_eq!(game.take(&CHINESE, back), Ok(points("A1 B1")));
+    assert_eq!(point_of_capture(game.history()), None, "two stones were taken");
+}
+
+#[test]
+fn nothing_was_captured_on_the_last_turn_after_a_pass_or_before_the_first() {
+    let mut game = game(SNAPBACK, Colour::White);
+    assert_eq!(point_of_capture(game.history()), None);
+    game.take(&CHINESE, Turn::pass(Colour::White)).unwrap();
+    assert_eq!(point_of_capture(game.history()), None);
 }

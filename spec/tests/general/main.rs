@@ -1,8 +1,14 @@
 //! Chapter 1 in the words of its articles: one file of tests for each article.
 
+mod a01_equipment;
+mod a02_play;
+mod a03_liberties;
 mod a04_capture;
 mod a05_forbidden_point;
 mod a06_repetition;
+mod a07_end;
+mod a08_life_and_death;
+mod a09_counting;
 
 use weiqi_spec::board::Board;
 use weiqi_spec::data::{Colour, Diagram, Point, Preset, Reason, Refusal, RuleSet, Turn};

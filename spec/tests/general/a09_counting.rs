@@ -1,0 +1,245 @@
+use super::{CHINESE, at, board, points};
+use weiqi_spec::board::Board;
+use weiqi_spec::data::{
+    Colour, DeadError, GiveBack, GroupTax, Preset, Quarters, RuleSet, Score, TerritoryInSeki, Tie,
+    Winner,
+};
+use weiqi_spec::general::a01_equipment::standard_size;
+use weiqi_spec::general::a09_counting::{
+    area_under, base_number, count, komi_at_handicap, winner_by_counting, winners_by_numbers,
+};
+use weiqi_spec::readings::{KomiAtHandicap, PrintedNumbers, UntouchedPoints};
+
+use Colour::{Black, White};
+
+fn zi(text: &str) -> Quarters {
+    text.parse().unwrap()
+}
+
+/// Counts a diagram without dead stones.
+fn counted(rows: &[&str], rules: &RuleSet) -> Score {
+    count(&board(rows), rules, &[], [0, 0]).unwrap()
+}
+
+fn both(score: &Score) -> (String, String) {
+    (score.black.to_string(), score.white.to_string())
+}
+
+/// A board of 19×19 on which Black's area is `black` points and `shared` lie between.
+fn full_board(black: usize, shared: usize) -> Board {
+    let mut board = Board::empty(standard_size());
+    for (place, point) in standard_size_in_rows().into_iter().enumerate() {
+        if place < black {
+            board.put(point, Black);
+        } else if place >= black + shared {
+            board.put(point, White);
+        }
+    }
+    board
+}
+
+fn standard_size_in_rows() -> Vec<weiqi_spec::data::Point> {
+    let size = standard_size();
+    (0..size.points()).map(|index| weiqi_spec::data::Point::at(index, size)).collect()
+}
+
+#[test]
+fn living_stones_and_the_points_they_surround_count_one_each() {
+    let score = counted(&["..XO.", "..XO.", "..XO."], &CHINESE);
+    assert_eq!(both(&score), ("9".into(), "6".into()));
+    assert_eq!(score.neutral, 0);
+}
+
+#[test]
+fn the_points_between_living_stones_of_both_sides_are_shared_by_halves() {
+    let score = counted(&[".OX.", "OOXX", "OO.X"], &CHINESE);
+    assert_eq!(both(&score), ("5.5".into(), "6.5".into()));
+    assert_eq!(score.neutral, 1);
+    assert_eq!(both(&counted(&["...", "...", "..."], &CHINESE)), ("4.5".into(), "4.5".into()));
+}
+
+#[test]
+fn the_dead_stones_of_both_sides_are_taken_off_first() {
+    let board = board(&["..XO.", "O.XOX", "..XO."]);
+    let score = count(&board, &CHINESE, &points("A2 E2"), [0, 0]).unwrap();
+    assert_eq!(both(&score), ("9".into(), "6".into()));
+    let error = count(&board, &CHINESE, &points("B2"), [0, 0]).unwrap_err();
+    assert_eq!(error, DeadError::Empty(at("B2")));
+}
+
+#[test]
+fn the_base_number_is_half_the_points_of_the_board() {
+    assert_eq!(base_number(&Board::empty(standard_size())), zi("180.5"));
+    assert_eq!(base_number(&board(&["..."])), zi("1.5"));
+}
+
+#[test]
+fn black_185_wins_by_three_quarters_184_loses_by_one_and_184_and_a_half_wins_by_one() {
+    let result = |black, shared| {
+        let score = count(&full_board(black, shared), &CHINESE, &[], [0, 0]).unwrap();
+        (score.margin.to_string(), score.result())
+    };
+    assert_eq!(result(185, 0), ("0.75".into(), "B+1.5".into()));
+    assert_eq!(result(184, 0), ("-0.25".into(), "W+0.5".into()));
+    assert_eq!(result(184, 1), ("0.25".into(), "B+0.5".into()));
+}
+
+#[test]
+fn the_printed_numbers_leave_out_the_half_between_them() {
+    let winners = |numbers, black, white| winners_by_numbers(&numbers, zi(black), zi(white));
+    let komi_3_75 = PrintedNumbers::WHITE_177_BLACK_185;
+    assert_eq!(winners(komi_3_75, "185", "176"), [Black]);
+    assert_eq!(winners(komi_3_75, "184", "177"), [White]);
+    assert_eq!(winners(komi_3_75, "184.5", "176.5"), []);
+    let japan = PrintedNumbers::WHITE_178_BLACK_185;
+    assert_eq!(winners(japan, "184", "177"), []);
+    let japan = PrintedNumbers::WHITE_178_BLACK_184;
+    assert_eq!(winners(japan, "184", "177"), [Black]);
+    assert_eq!(winners(japan, "183", "178"), [White]);
+    assert_eq!(winners(japan, "183.5", "177.5"), []);
+    let more_than = PrintedNumbers::BLACK_MORE_THAN_184;
+    assert_eq!(winners(more_than, "184", "177"), []);
+    assert_eq!(winners(more_than, "184.5", "176.5"), [Black]);
+}
+
+#[test]
+fn at_183_and_a_half_a_komi_of_five_and_a_half_points_and_one_of_six_and_a_half_differ() {
+    let winner = |komi| {
+        let rules = RuleSet { komi: zi(komi), ..CHINESE };
+        count(&full_board(183, 1), &rules, &[], [0, 0]).unwrap().winner
+    };
+    assert_eq!(winner("2.75"), Winner::Side(Black));
+    assert_eq!(winner("3.25"), Winner::Side(White));
+}
+
+#[test]
+fn with_a_komi_of_3_and_a_quarter_184_is_enough() {
+    let rules = RuleSet { komi: zi("3.25"), ..CHINESE };
+    let score = count(&full_board(184, 0), &rules, &[], [0, 0]).unwrap();
+    assert_eq!((score.winner, score.margin), (Winner::Side(Black), zi("0.25")));
+}
+
+#[test]
+fn counting_one_side_is_counting_the_other_but_for_a_tie() {
+    let base = zi("180.5");
+    for tie in [Tie::Draw, Tie::CountedSideLoses] {
+        for quarters in (0..=361 * 4).step_by(2) {
+            let (black, white) = (Quarters(quarters), Quarters(361 * 4 - quarters));
+            let by = |side, count| winner_by_counting(side, count, base, zi("3.75"), tie);
+            assert_eq!(by(Black, black), by(White, white), "Black {black}");
+        }
+    }
+    let tied = |side, tie| winner_by_counting(side, base, base, Quarters::ZERO, tie);
+    assert_eq!(tied(Black, Tie::Draw), Winner::Draw);
+    assert_eq!(tied(Black, Tie::CountedSideLoses), Winner::Side(White));
+    assert_eq!(tied(White, Tie::CountedSideLoses), Winner::Side(Black));
+}
+
+#[test]
+fn black_is_the_side_that_is_counted() {
+    let rules = |tie| RuleSet { komi: Quarters::ZERO, tie, ..CHINESE };
+    let row = &[".X.O."];
+    let draw = counted(row, &rules(Tie::Draw));
+    assert_eq!((draw.winner, draw.result()), (Winner::Draw, "0".into()));
+    let lost = counted(row, &rules(Tie::CountedSideLoses));
+    assert_eq!((lost.winner, lost.result()), (Winner::Side(White), "W+0".into()));
+}
+
+#[test]
+fn half_of_the_handicap_is_given_back_and_no_komi_with_it() {
+    let rules = CHINESE.with_handicap(3);
+    let margin =
+        |rules: &RuleSet, black| count(&full_board(black, 0), rules, &[], [0, 0]).unwrap().margin;
+    assert_eq!(margin(&rules, 182), zi("0"));
+    assert_eq!(margin(&CHINESE.with_handicap(9), 185), zi("0"));
+    assert_eq!(margin(&CHINESE.with_handicap(2), 182), zi("0.5"));
+    let one_less = RuleSet { give_back: GiveBack::OneLess, ..rules };
+    assert_eq!(margin(&one_less, 182), zi("0.5"));
+    let none = RuleSet { give_back: GiveBack::None, ..rules };
+    assert_eq!(margin(&none, 182), zi("1.5"));
+}
+
+#[test]
+fn with_the_first_move_alone_there_is_neither_komi_nor_anything_to_give_back() {
+    for &give_back in GiveBack::ALL {
+        let rules = RuleSet { give_back, ..CHINESE.with_handicap(1) };
+        let score = count(&full_board(181, 0), &rules, &[], [0, 0]).unwrap();
+        assert_eq!(score.margin, zi("0.5"));
+    }
+}
+
+#[test]
+fn a_handicap_game_has_the_komi_of_equals_or_none() {
+    let komi = |reading, handicap| komi_at_handicap(reading, zi("3.75"), handicap);
+    assert_eq!(komi(KomiAtHandicap::None, 0), zi("3.75"));
+    assert_eq!(komi(KomiAtHandicap::None, 1), zi("0"));
+    assert_eq!(komi(KomiAtHandicap::AsBetweenEquals, 2), zi("3.75"));
+}
+
+#[test]
+fn points_that_touch_no_living_stone_are_shared_or_nobodys() {
+    let board = board(&["."]);
+    let area = |reading| area_under(reading, &board, Black);
+    assert_eq!(area(UntouchedPoints::Shared), zi("0.5"));
+    assert_eq!(area(UntouchedPoints::Nobodys), zi("0"));
+}
+
+#[test]
+fn each_group_pays_one_stone_and_the_sum_of_the_counts_is_kept() {
+    let rows = &["X.OO.", "OOOO.", "X.OO."];
+    let rules = |group_tax| RuleSet { group_tax, ..CHINESE };
+    let plain = counted(rows, &rules(GroupTax::None));
+    assert_eq!((both(&plain), plain.groups), (("3".into(), "12".into()), None));
+    let taxed = counted(rows, &rules(GroupTax::TwoPoints));
+    assert_eq!(both(&taxed), ("2".into(), "13".into()));
+    assert_eq!(taxed.groups, Some([2, 1]));
+    assert_eq!(taxed.margin, plain.margin - zi("1"));
+    let half = counted(rows, &rules(GroupTax::OnePoint));
+    assert_eq!(both(&half), ("2.5".into(), "12.5".into()));
+}
+
+#[test]
+fn chains_joined_through_points_that_only_they_touch_are_one_group() {
+    let rules = RuleSet { group_tax: GroupTax::TwoPoints, ..CHINESE };
+    assert_eq!(counted(&["X.XO"], &rules).groups, Some([1, 1]));
+    assert_eq!(counted(&["X.O.X"], &rules).groups, Some([2, 1]));
+    let dead_between = count(&board(&["X.OX"]), &rules, &points("C1"), [0, 0]).unwrap();
+    assert_eq!(dead_between.groups, Some([1, 0]));
+}
+
+const JAPANESE: RuleSet = Preset::Japanese.rules();
+
+#[test]
+fn by_the_second_clause_surrounded_points_and_prisoners_count() {
+    let board = board(&["..XO.", "O.XO.", "..XO."]);
+    let score = count(&board, &JAPANESE, &points("A2"), [1, 2]).unwrap();
+    assert_eq!(score.prisoners, Some([2, 2]));
+    assert_eq!((score.black, score.white), (Quarters::from_points(8), Quarters::from_points(5)));
+    assert_eq!(score.margin, Quarters(6 - 13));
+    assert_eq!(score.result(), "W+3.5");
+}
+
+#[test]
+fn points_surrounded_in_a_seki_count_or_do_not() {
+    let rows = &[".OX.", "OOXX", "OO.X"];
+    let points_of = |territory_in_seki| {
+        let score = counted(rows, &RuleSet { territory_in_seki, ..JAPANESE });
+        assert_eq!(score.neutral, 1);
+        (score.black, score.white)
+    };
+    let one = Quarters::from_points(1);
+    assert_eq!(points_of(TerritoryInSeki::Counted), (one, one));
+    assert_eq!(points_of(TerritoryInSeki::None), (Quarters::ZERO, Quarters::ZERO));
+}
+
+#[test]
+fn a_tax_on_groups_moves_the_difference_by_as_many_points_under_either_count() {
+    let rows = &["X.OO.", "OOOO.", "X.OO."];
+    for (group_tax, difference) in [(GroupTax::TwoPoints, 2), (GroupTax::OnePoint, 1)] {
+        for preset in [Preset::Chinese, Preset::Japanese] {
+            let taxed = RuleSet { group_tax, ..preset.rules() };
+            let moved = counted(rows, &preset.rules()).margin - counted(rows, &taxed).margin;
+            assert_eq!(moved, Quarters::from_points(difference), "{}", preset.name());
+        }
+    }
+}
