@@ -15,7 +15,7 @@ use weiqi_spec::data::{
 ///
 /// The rules are not part of the game: they are given with each question, so that one
 /// walk over positions can ask about every reading.
-pub trait Backend: Sized {
+pub trait Backend: Sized + 'static {
     /// The name of the implementation: `reference` or `engine`.
     const NAME: &'static str;
 

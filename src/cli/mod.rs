@@ -3,6 +3,7 @@
 //! Exit status 0: nothing wrong; 1: something found; 2: could not run, with a sentence on
 //! standard error that says why.
 
+mod gtp;
 mod oracle;
 
 use crate::lang::Lang;
@@ -42,6 +43,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Gtp(gtp::Args),
     Oracle(oracle::Args),
 }
 
@@ -49,6 +51,7 @@ enum Command {
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match &cli.command {
+        Command::Gtp(args) => gtp::run(cli.lang, args),
         Command::Oracle(args) => oracle::run(cli.lang, args),
     };
     match result {

@@ -1,0 +1,49 @@
+//! `loadsgf`: a position from a game record.
+
+use super::{Reply, Server};
+use crate::backend::Backend;
+use crate::gtp::vertex;
+use crate::sgf::{Record, Sgf, Step, decode, main_line};
+use weiqi_spec::data::{Colour, Turn};
+
+impl<B: Backend> Server<B> {
+    /// Loads the main line of the first game, up to the move before the given number, and
+    /// answers with the side to play. A record with a move that the rules refuse is not
+    /// loaded, and the game stays as it was.
+    pub(super) fn loadsgf(&mut self, arguments: &[String]) -> Reply {
+        let cannot_load = || "cannot load file".to_string();
+        let (limit, name) = match arguments {
+            [] => return Err(super::table::syntax_error()),
+            [name] => (usize::MAX, name.clone()),
+            // A name with spaces comes as several words.
+            [name @ .., last] => match last.parse::<usize>() {
+                Ok(number) => (number.saturating_sub(1), name.join(" ")),
+                Err(_) => (usize::MAX, arguments.join(" ")),
+            },
+        };
+        let bytes = std::fs::read(name).map_err(|_| cannot_load())?;
+        let sgf = Sgf::parse(decode(&bytes).text).map_err(|_| cannot_load())?;
+        let root = *sgf.games().first().ok_or_else(cannot_load)?;
+        let record = Record::new(&sgf, main_line(&sgf, root)).map_err(|_| cannot_load())?;
+        self.load(&record, limit).ok_or_else(cannot_load)
+    }
+
+    fn load(&mut self, record: &Record<'_>, limit: usize) -> Option<String> {
+        let komi = record.fact("KM").and_then(|km| vertex::points(km.value().trim()));
+        let handicap = record.fact("HA").and_then(|ha| ha.value().trim().parse().ok());
+        let first = record.moves().next().map(|played| played.colour);
+        let to_play = record.set_up.to_play.or(first).unwrap_or(Colour::Black);
+        let mut loaded = Server::<B>::new(self.rules, 0);
+        loaded.handicap = handicap.unwrap_or(0);
+        loaded.komi = komi.or(self.komi);
+        loaded.start(record.opening(), to_play).ok()?;
+        for step in record.steps.iter().take(limit) {
+            let Step::Move(played) = step else { return None };
+            let action = played.action.ok()?;
+            loaded.take(Turn { player: played.colour, action }).ok()?;
+        }
+        loaded.random = self.random.clone();
+        *self = loaded;
+        Some(self.game.to_play().to_string())
+    }
+}
