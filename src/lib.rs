@@ -7,6 +7,7 @@ pub mod backend;
 pub mod cli;
 pub mod contract;
 pub mod diagram;
+pub mod generate;
 pub mod gtp;
 pub mod lang;
 pub mod records;

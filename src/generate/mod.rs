@@ -1,0 +1,24 @@
+//! Where positions, games, rule sets and dead lists come from.
+//!
+//! Every generator is a pure function of its source of choices ([`Choose`]): a seed, or the
+//! bytes of a fuzzer. Nothing here asks an implementation of the rules anything, and
+//! nothing here compares.
+
+mod choose;
+mod dead;
+mod legal_positions;
+mod liberties;
+mod plan;
+mod position;
+mod rules;
+mod shapes;
+mod temper;
+
+pub use choose::{Bytes, Choose};
+pub use dead::{broken_dead_list, dead_list};
+pub use legal_positions::{Prefix, fits_within, orientations};
+pub use plan::{Kind, Plan, plan};
+pub use position::{Filling, position};
+pub use rules::{random_rules, rules};
+pub use shapes::{SHAPES, Shape};
+pub use temper::{Scene, Temper};
