@@ -5,6 +5,7 @@
 
 pub mod backend;
 pub mod cli;
+pub mod compare;
 pub mod contract;
 pub mod diagram;
 pub mod generate;

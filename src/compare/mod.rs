@@ -1,0 +1,25 @@
+//! Two implementations of the rules held against each other.
+//!
+//! [`Pair`] is one game on both; whatever it is asked, it asks both, and an answer that
+//! differs ends the work with a [`Divergence`]. The input comes in three parts: small boards
+//! exhaustively ([`exhaustive`]), random games ([`random`]) and game records. [`Run`] puts
+//! them together in parallel, [`Tally`] counts what was reached and compared, [`shrink`]
+//! makes a divergence small.
+
+mod divergence;
+pub mod exhaustive;
+mod guard;
+mod pair;
+mod question;
+pub mod random;
+mod readings;
+mod survey;
+mod tally;
+
+pub use divergence::Divergence;
+pub use pair::{Pair, Step};
+pub use question::{Answer, Question, ask};
+pub use random::random_game;
+pub use readings::{Row, every_reading, readings, which_follow};
+pub use survey::Surveyed;
+pub use tally::{Articles, Reach, Tally};
