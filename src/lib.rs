@@ -8,6 +8,7 @@ pub mod cli;
 pub mod compare;
 pub mod contract;
 pub mod diagram;
+pub mod engine;
 pub mod generate;
 pub mod gtp;
 pub mod lang;

@@ -3,8 +3,10 @@
 //! Everything that compares, judges or serves works through [`Backend`], so that the
 //! reference and the engine can be exchanged and held against each other.
 
+mod engine;
 mod reference;
 
+pub use engine::Engine;
 pub use reference::Reference;
 
 use weiqi_spec::data::{

@@ -1,0 +1,241 @@
+//! The board: stones, chains and liberties, without a history.
+//!
+//! Two views of the same stones are kept side by side: a mailbox of cells with chains,
+//! for playing, and a bitboard for each colour, for questions about the whole board.
+//!
+//! Invariants, between moves:
+//! - the content of a cell says what the bitboards say; guard cells are edges;
+//! - `Spot::around` counts the empty points and the stones next to every point, an edge
+//!   counting as a stone of both colours;
+//! - the chains are as stated in [`chains`](super::chains);
+//! - `hash` is the exclusive or of the keys of all stones;
+//! - every chain has a liberty.
+//!
+//! [`Board::audit`] recounts all of it.
+
+use super::bits::Bits;
+use super::chains::{Liberties, Spot};
+use super::faults::{Fault, on};
+use super::frame::{Cell, Frame, Table};
+use super::zobrist::key;
+use weiqi_spec::data::{Colour, Diagram, Point, Size};
+
+/// What is on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Content {
+    /// A black stone.
+    Black,
+    /// A white stone.
+    White,
+    /// Nothing.
+    Empty,
+    /// The cell is a guard.
+    Edge,
+}
+
+impl Content {
+    /// A stone of this colour.
+    #[inline(always)]
+    pub const fn stone(colour: Colour) -> Content {
+        match colour {
+            Colour::Black => Content::Black,
+            Colour::White => Content::White,
+        }
+    }
+}
+
+/// What is told of a move while it is made; by default nothing is listened to.
+pub trait Watch {
+    /// The chain of this head was joined to another one by the new stone.
+    #[inline(always)]
+    fn joined(&mut self, _head: Cell) {}
+
+    /// The chain of this head comes off the board. Its ring stays readable in the empty
+    /// cells until a stone is played there.
+    #[inline(always)]
+    fn captured(&mut self, _head: Cell) {}
+}
+
+impl Watch for () {}
+
+/// A board with its stones.
+#[derive(Clone, Debug)]
+pub struct Board<F: Frame> {
+    pub(super) spots: F::Table<Spot>,
+    pub(super) liberties: F::Table<Liberties>,
+    pub(super) stones: [Bits<F>; 2],
+    points: Bits<F>,
+    hash: u64,
+    size: Size,
+}
+
+impl<F: Frame> Board<F> {
+    /// An empty board.
+    ///
+    /// # Panics
+    /// When the frame does not hold a board of this size.
+    pub fn new(size: Size) -> Board<F> {
+        assert!(F::holds(size), "the frame is too small for a board of {size}");
+        let mut board: Board<F> = Board {
+            spots: F::Table::filled(Spot::EDGE),
+            liberties: F::Table::filled(Liberties::NONE),
+            stones: [Bits::none(); 2],
+            points: Point::all(size).map(Cell::of::<F>).collect(),
+            hash: 0,
+            size,
+        };
+        for cell in board.points {
+            board.spots.at_mut(cell).content = Content::Empty;
+        }
+        for cell in board.points {
+            board.spots.at_mut(cell).around = board.recounted_around(cell);
+        }
+        board
+    }
+
+    /// Puts stones on an empty board. Every chain that they make must have a liberty.
+    pub(super) fn set_up(&mut self, stones: [Bits<F>; 2]) {
+        // A subset of a board whose chains all have liberties is such a board too, so
+        // nothing would come off on the way.
+        for colour in Colour::BOTH {
+            for cell in stones[colour.index()] {
+                self.set(colour, cell, &mut ());
+            }
+        }
+    }
+
+    /// The size of the board.
+    #[inline(always)]
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The stones of a colour.
+    #[inline(always)]
+    pub fn stones(&self, colour: Colour) -> Bits<F> {
+        self.stones[colour.index()]
+    }
+
+    /// The stones of both colours, Black's first.
+    #[inline(always)]
+    pub fn both(&self) -> [Bits<F>; 2] {
+        self.stones
+    }
+
+    /// The points of the board.
+    #[inline(always)]
+    pub fn points(&self) -> Bits<F> {
+        self.points
+    }
+
+    /// The empty points.
+    #[inline(always)]
+    pub fn empty(&self) -> Bits<F> {
+        self.points.without(self.stones[0] | self.stones[1])
+    }
+
+    /// The hash of the stones.
+    #[inline(always)]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// What is on a cell.
+    #[inline(always)]
+    pub fn content(&self, cell: Cell) -> Content {
+        self.spots.at(cell).content
+    }
+
+    /// Plays a stone on an empty point: takes off the opponent's chains that it leaves
+    /// without liberties (1.4), then its own chain if that has none.
+    ///
+    /// Whether the rules allow the move is not asked here; see
+    /// [`Board::effect`](super::effect) and [`Game`](super::game::Game).
+    #[inline]
+    pub fn play<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
+        if on(Fault::CaptureOwnFirst) {
+            self.play_own_first(colour, cell, watch);
+            return;
+        }
+        self.set(colour, cell, watch);
+        self.capture_beside(colour.opponent(), cell, watch);
+        let head = self.spots.at(cell).head;
+        if self.liberties.at(head).count == 0 && !on(Fault::SuicideStays) {
+            self.capture(colour, head, watch);
+        }
+    }
+
+    /// The fault of that name.
+    fn play_own_first<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
+        self.set(colour, cell, watch);
+        let head = self.spots.at(cell).head;
+        if self.liberties.at(head).count == 0 {
+            self.capture(colour, head, watch);
+        } else {
+            self.capture_beside(colour.opponent(), cell, watch);
+        }
+    }
+
+    /// Puts a stone on an empty point and joins it to its neighbours of the same colour.
+    #[inline(always)]
+    fn set<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
+        self.put(colour, cell);
+        self.cut_liberties(cell);
+        self.join(colour, cell, watch);
+    }
+
+    /// Takes off the chains of `colour` next to a cell that have no liberties.
+    #[inline(always)]
+    fn capture_beside<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
+        for neighbour in cell.neighbours::<F>() {
+            let spot = *self.spots.at(neighbour);
+            if spot.content == Content::stone(colour) && self.liberties.at(spot.head).count == 0 {
+                self.capture(colour, spot.head, watch);
+                if on(Fault::OneChainCaptured) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Makes a point a stone, in everything but the chains.
+    #[inline(always)]
+    pub(super) fn put(&mut self, colour: Colour, cell: Cell) {
+        debug_assert_eq!(self.content(cell), Content::Empty);
+        self.spots.at_mut(cell).content = Content::stone(colour);
+        self.stones[colour.index()].insert(cell);
+        self.hash ^= key(colour, cell);
+        for neighbour in cell.neighbours::<F>() {
+            self.spots.at_mut(neighbour).around.add_stone(colour);
+        }
+    }
+
+    /// Makes a stone an empty point, in everything but the chains.
+    #[inline(always)]
+    pub(super) fn clear(&mut self, colour: Colour, cell: Cell) {
+        debug_assert_eq!(self.content(cell), Content::stone(colour));
+        self.spots.at_mut(cell).content = Content::Empty;
+        self.stones[colour.index()].remove(cell);
+        self.hash ^= key(colour, cell);
+        for neighbour in cell.neighbours::<F>() {
+            self.spots.at_mut(neighbour).around.remove_stone(colour);
+        }
+    }
+
+    /// The fault [`Fault::CapturedStayInHash`]: puts the key of a stone back.
+    pub(super) fn spoil_hash(&mut self, colour: Colour, cell: Cell) {
+        self.hash ^= key(colour, cell);
+    }
+
+    /// The position as plain data.
+    pub fn diagram(&self) -> Diagram {
+        let mut diagram = Diagram::empty(self.size);
+        for colour in Colour::BOTH {
+            for cell in self.stones(colour) {
+                diagram.set(cell.point::<F>(), Some(colour));
+            }
+        }
+        diagram
+    }
+}

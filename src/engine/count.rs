@@ -1,0 +1,197 @@
+//! The count of a finished position (1.9), in quarter-stones: by area, where stones and
+//! surrounded points count one 子 each, or by territory, where surrounded points and
+//! prisoners count one point (half a 子) each.
+
+use super::area::Shares;
+use super::bits::Bits;
+use super::board::Board;
+use super::chains::sorted;
+use super::faults::{Fault, on};
+use super::frame::{Cell, Frame};
+use super::margin;
+use weiqi_spec::data::{
+    Colour, DeadError, GroupTax, Point, Quarters, RuleSet, Score, Scoring, TerritoryInSeki,
+};
+
+/// One 子.
+const STONE: i64 = 4;
+/// Half a 子: a shared point in 子, or one point of difference.
+const HALF: i64 = 2;
+
+impl<F: Frame> Board<F> {
+    /// The count with these stones agreed dead. `prisoners` are the stones taken by Black
+    /// and by White before.
+    ///
+    /// # Errors
+    /// A dead list that is not made of whole chains.
+    pub fn score(
+        &self,
+        rules: &RuleSet,
+        dead: &[Point],
+        prisoners: [usize; 2],
+    ) -> Result<Score, DeadError> {
+        let objections = self.objections(rules, self.dead(dead)?);
+        let dead = self.dead(if on(Fault::DeadListInHalf) { self.half(dead) } else { dead })?;
+        let taken_off = if on(Fault::DeadStonesLive) { Bits::none() } else { dead };
+        let living = self.both().map(|own| own.without(taken_off));
+        let shares = Shares::of(self.points(), living);
+        let mut count = match rules.scoring {
+            Scoring::Area => by_area(&shares),
+            Scoring::Territory => self.by_territory(&shares, rules, dead, prisoners),
+        };
+        let groups = settle_tax(&mut count.sides, &shares, rules);
+        Ok(margin::judge(rules, self.size(), count, groups, objections))
+    }
+
+    /// The dead stones as a set.
+    fn dead(&self, listed: &[Point]) -> Result<Bits<F>, DeadError> {
+        let listed = sorted(listed.to_vec());
+        let mut dead = Bits::none();
+        for &point in &listed {
+            if !point.is_on(self.size()) {
+                return Err(DeadError::OffBoard(point));
+            }
+            let cell = Cell::of::<F>(point);
+            if self.empty().has(cell) {
+                return Err(DeadError::Empty(point));
+            }
+            dead.insert(cell);
+        }
+        for stone in listed {
+            let chain = self.ring(Cell::of::<F>(stone));
+            let missing = chain.filter(|&cell| !dead.has(cell)).map(Cell::point::<F>).min();
+            if let Some(missing) = missing {
+                return Err(DeadError::NotWholeChain { stone, missing });
+            }
+        }
+        Ok(dead)
+    }
+
+    /// The fault [`Fault::DeadListInHalf`]: the chains that begin in the first half.
+    fn half<'a>(&self, dead: &'a [Point]) -> &'a [Point] {
+        let halves = (0..=dead.len() / 2).rev().map(|end| &dead[..end]);
+        halves.into_iter().find(|half| self.dead(half).is_ok()).unwrap_or(&[])
+    }
+
+    /// The chains of the dead list that are unconditionally alive (1.8), in order of their
+    /// first stones.
+    fn objections(&self, rules: &RuleSet, dead: Bits<F>) -> Vec<Vec<Point>> {
+        if dead.is_empty() || on(Fault::NoObjections) {
+            return Vec::new();
+        }
+        let mut chains: Vec<Vec<Point>> = Colour::BOTH
+            .into_iter()
+            .flat_map(|colour| {
+                (self.unconditionally_alive(rules.suicide, colour) & dead).components()
+            })
+            .map(|chain| sorted(chain.into_iter().map(Cell::point::<F>).collect()))
+            .collect();
+        chains.sort_unstable();
+        chains
+    }
+
+    /// Points and prisoners, one point each.
+    fn by_territory(
+        &self,
+        shares: &Shares<F>,
+        rules: &RuleSet,
+        dead: Bits<F>,
+        prisoners: [usize; 2],
+    ) -> Count {
+        let counted = match rules.territory_in_seki {
+            TerritoryInSeki::Counted => shares.surrounded,
+            TerritoryInSeki::None if on(Fault::SekiCounted) => shares.surrounded,
+            TerritoryInSeki::None => outside_seki(shares),
+        };
+        let taken = Colour::BOTH.map(|side| {
+            let dead = (self.stones(side.opponent()) & dead).len();
+            prisoners[side.index()] + if on(Fault::DeadAreNoPrisoners) { 0 } else { dead }
+        });
+        let points = counted.map(|own| own.len());
+        let kept = if on(Fault::PrisonersSwapped) { [taken[1], taken[0]] } else { taken };
+        let side = |side: usize| Quarters(HALF * (points[side] + kept[side]) as i64);
+        Count { sides: [side(0), side(1)], neutral: shares.neutral(), prisoners: Some(taken) }
+    }
+}
+
+/// What was counted on the board.
+pub(super) struct Count {
+    /// Black's count and White's.
+    pub(super) sides: [Quarters; 2],
+    /// The empty points that belong to neither side.
+    pub(super) neutral: usize,
+    /// The stones taken by each side, under territory scoring.
+    pub(super) prisoners: Option<[usize; 2]>,
+}
+
+/// Living stones and surrounded points, one 子 each; every other point is shared.
+fn by_area<F: Frame>(shares: &Shares<F>) -> Count {
+    let neutral = shares.neutral();
+    let halves = [
+        if on(Fault::DameToBlack) { 2 * HALF } else { HALF },
+        if on(Fault::DameToBlack) { 0 } else { HALF },
+    ];
+    let side = |side: usize| {
+        let own = shares.living[side].len() + shares.surrounded[side].len();
+        let half = if on(Fault::DameLost) { 0 } else { halves[side] };
+        Quarters(STONE * own as i64 + half * neutral as i64)
+    };
+    Count { sides: [side(0), side(1)], neutral, prisoners: None }
+}
+
+/// The surrounded points that count where those in a seki do not.
+///
+/// Every dame that is not between groups in a seki is taken to be filled. So a group lives
+/// in a seki exactly if one of its stones is next to a shared empty point, that is, to an
+/// empty point of a region that touches living stones of both colours; and then none of
+/// the points that the group surrounds count, true eyes included. They still belong to
+/// their side: they are not among the neutral points.
+fn outside_seki<F: Frame>(shares: &Shares<F>) -> [Bits<F>; 2] {
+    let beside_shared = shares.shared.dilated();
+    Colour::BOTH.map(|colour| {
+        let index = colour.index();
+        let in_seki = shares
+            .groups(colour)
+            .filter(|group| (*group & shares.living[index]).meets(beside_shared))
+            .fold(Bits::none(), |all, group| all | group);
+        shares.surrounded[index].without(in_seki)
+    })
+}
+
+/// Settles the tax (还棋头): each side pays for its groups, and the opponent gets what it
+/// pays. Returns the number of groups, where a tax is paid.
+///
+/// The effect on the margin is one 子 (two points) or half a 子 for each group. The two
+/// counts always share what moves: under area scoring the whole amount goes from one to the
+/// other, since only one of them is held against the base number; under territory scoring,
+/// where the margin is their difference, half of it does.
+fn settle_tax<F: Frame>(
+    sides: &mut [Quarters; 2],
+    shares: &Shares<F>,
+    rules: &RuleSet,
+) -> Option<[usize; 2]> {
+    let effect = match rules.group_tax {
+        GroupTax::None => return None,
+        GroupTax::TwoPoints => STONE,
+        GroupTax::OnePoint => HALF,
+    };
+    let paid = match rules.scoring {
+        Scoring::Area => effect,
+        Scoring::Territory => effect / 2,
+    };
+    let groups = Colour::BOTH.map(|colour| {
+        if on(Fault::TaxForEachChain) {
+            shares.living[colour.index()].components().count()
+        } else {
+            shares.groups(colour).count()
+        }
+    });
+    for (side, &number) in groups.iter().enumerate() {
+        let tax = Quarters(paid * number as i64);
+        sides[side] -= tax;
+        if !on(Fault::TaxOnlyDeducted) {
+            sides[1 - side] += tax;
+        }
+    }
+    Some(groups)
+}

@@ -1,0 +1,112 @@
+//! What a move would do, found without making it: the chains it would capture (1.4) and
+//! whether its own chain would stand without liberties (1.5).
+//!
+//! A stone fills one point, so a chain loses all its liberties exactly if every one of its
+//! pseudo-liberties is that point: if there are as many of them as sides on which the
+//! point touches the chain.
+
+use super::bits::Bits;
+use super::board::{Board, Content};
+use super::chains::sorted;
+use super::faults::{Fault, on};
+use super::frame::{Cell, Frame, Table};
+use super::zobrist::key;
+use weiqi_spec::data::{Colour, Point};
+
+/// What a move would do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Effect {
+    /// The heads of the chains it would capture, the rest [`Cell::NONE`].
+    heads: [Cell; 4],
+    /// How many there are.
+    captures: usize,
+    /// Whether the new stone's chain would stand without liberties, nothing captured.
+    pub(super) is_suicide: bool,
+}
+
+impl Effect {
+    /// The heads of the opponent's chains that would come off.
+    #[inline(always)]
+    pub(super) fn captured(&self) -> &[Cell] {
+        &self.heads[..self.captures]
+    }
+}
+
+impl<F: Frame> Board<F> {
+    /// What a stone of `colour` on an empty point would do.
+    #[inline]
+    pub(super) fn effect(&self, colour: Colour, cell: Cell) -> Effect {
+        let neighbours = cell.neighbours::<F>().map(|neighbour| *self.spots.at(neighbour));
+        let mut effect = Effect { heads: [Cell::NONE; 4], captures: 0, is_suicide: false };
+        let mut stands = self.spots.at(cell).around.has_empty();
+        for spot in neighbours {
+            let sides = neighbours.iter().filter(|other| other.head == spot.head).count();
+            let last = usize::from(self.liberties.at(spot.head).count) == sides;
+            if spot.content == Content::stone(colour) {
+                stands |= !last && !on(Fault::ForbiddenWithoutFriends);
+            } else if spot.content == Content::stone(colour.opponent())
+                && last
+                && !effect.captured().contains(&spot.head)
+            {
+                effect.heads[effect.captures] = spot.head;
+                effect.captures += 1;
+            }
+        }
+        effect.is_suicide = !stands && effect.captures == 0;
+        effect
+    }
+
+    /// Whether a stone of `colour` on an empty point would stand without liberties.
+    #[inline(always)]
+    pub fn is_suicide(&self, colour: Colour, cell: Cell) -> bool {
+        !self.spots.at(cell).around.has_empty() && self.effect(colour, cell).is_suicide
+    }
+
+    /// The chains of a colour next to a point, as one set of stones.
+    pub(super) fn friends(&self, colour: Colour, cell: Cell) -> Bits<F> {
+        let own = Content::stone(colour);
+        let beside = cell.neighbours::<F>().into_iter();
+        beside
+            .filter(|&stone| self.content(stone) == own)
+            .flat_map(|stone| self.ring(stone))
+            .collect()
+    }
+
+    /// The chain that would stand without liberties with a new stone on a point, sorted.
+    pub(super) fn chain_with(&self, colour: Colour, cell: Cell) -> Vec<Point> {
+        let mut chain = self.friends(colour, cell);
+        if on(Fault::EvidenceIsOneStone) {
+            chain = Bits::none();
+        }
+        chain.insert(cell);
+        sorted(chain.into_iter().map(Cell::point::<F>).collect())
+    }
+
+    /// The hash of the board that a move would make.
+    #[inline]
+    pub(super) fn hash_after(&self, colour: Colour, cell: Cell, effect: &Effect) -> u64 {
+        let keys = |colour, stone| self.ring(stone).map(move |stone| key(colour, stone));
+        if effect.is_suicide {
+            let friends = self.friends(colour, cell).into_iter();
+            return friends.fold(self.hash(), |hash, stone| hash ^ key(colour, stone));
+        }
+        let taken = effect.captured().iter().flat_map(|&head| keys(colour.opponent(), head));
+        let hash = self.hash() ^ key(colour, cell);
+        if on(Fault::CapturedStayInHash) { hash } else { taken.fold(hash, |hash, key| hash ^ key) }
+    }
+
+    /// The board that a move would make, Black's stones first.
+    pub(super) fn stones_after(&self, colour: Colour, cell: Cell, effect: &Effect) -> [Bits<F>; 2] {
+        let mut stones = self.both();
+        let [own, theirs] = [colour.index(), colour.opponent().index()];
+        if effect.is_suicide {
+            stones[own] = stones[own].without(self.friends(colour, cell));
+        } else {
+            stones[own].insert(cell);
+        }
+        for &head in effect.captured() {
+            self.ring(head).for_each(|stone| stones[theirs].remove(stone));
+        }
+        stones
+    }
+}

@@ -1,0 +1,309 @@
+//! A game: a board with its history, to which turns are added and taken back.
+//!
+//! Invariants: the last position of the history is the one on the board; `steps` holds
+//! what is needed to take back each turn since the game was resumed.
+
+use super::board::{Board, Content};
+use super::effect::Effect;
+use super::faults::{self, Fault, on};
+use super::frame::{Cell, Frame};
+use super::repetition::{History, Made};
+use super::start::Start;
+use super::undo::Step;
+use weiqi_spec::data::{
+    Action, Article, Colour, Diagram, LeftBy, Past, Point, Reason, Refusal, Repetition, RuleSet,
+    StartError, Suicide, Turn,
+};
+
+/// A turn that was taken.
+#[derive(Clone, Copy, Debug)]
+enum Taken {
+    Pass,
+    /// A stone, and whether it was the first of its colour on its point.
+    Play(Step, bool),
+}
+
+/// A game in progress in a frame.
+#[derive(Clone, Debug)]
+pub struct Game<F: Frame> {
+    pub(super) board: Board<F>,
+    pub(super) history: History<F>,
+    to_play: Colour,
+    taken: Vec<Taken>,
+}
+
+impl<F: Frame> Game<F> {
+    /// Resumes a game from its history, the oldest position first.
+    ///
+    /// # Errors
+    /// A position in which a chain has no liberties (1.3).
+    ///
+    /// # Panics
+    /// When the history is empty, its positions differ in size, or the frame does not hold
+    /// that size.
+    pub fn resume(past: &[Past]) -> Result<Game<F>, StartError> {
+        let last = past.last().expect("a history of at least one position");
+        let mut history = History::new();
+        let mut board = Board::new(last.diagram.size());
+        for (turn, position) in past.iter().enumerate() {
+            assert_eq!(position.diagram.size(), board.size(), "one size of board");
+            let start = Start::read(&position.diagram);
+            if let Some(chain) = start.without_liberties() {
+                return Err(StartError::NoLiberties { turn, chain });
+            }
+            history.push(start.hash(), start.stones, position.to_play, position.left_by);
+            if turn + 1 == past.len() {
+                board.set_up(start.stones);
+            }
+        }
+        Ok(Game { board, history, to_play: last.to_play, taken: Vec::new() })
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board<F> {
+        &self.board
+    }
+
+    /// The side to play.
+    pub fn to_play(&self) -> Colour {
+        self.to_play
+    }
+
+    /// The turns taken since the oldest position of the history.
+    pub fn turns(&self) -> usize {
+        self.history.len() - 1
+    }
+
+    /// Why a turn would be refused, or `None` where it is legal.
+    pub fn refusal(&self, rules: &RuleSet, turn: Turn) -> Option<Refusal> {
+        self.judge(rules, turn).err()
+    }
+
+    /// Takes a turn. The stones that came off can be asked for with [`Game::last_captured`].
+    ///
+    /// # Errors
+    /// The refusal, if the turn is illegal; the game is then as before.
+    pub fn take(&mut self, rules: &RuleSet, turn: Turn) -> Result<(), Refusal> {
+        match self.judge(rules, turn)? {
+            None => self.pass(turn.player),
+            Some(cell) => self.play(turn.player, cell),
+        }
+        Ok(())
+    }
+
+    /// The cell of a legal stone, `None` for a legal pass, or the refusal.
+    #[inline]
+    fn judge(&self, rules: &RuleSet, turn: Turn) -> Result<Option<Cell>, Refusal> {
+        let on_board = match turn.action {
+            Action::Pass => true,
+            Action::Play(point) => point.is_on(self.board.size()),
+        };
+        if !on_board {
+            return Err(refused(Article::PLAY, Reason::OffBoard));
+        }
+        if turn.player != self.to_play && !on(Fault::TurnNotChecked) {
+            return Err(refused(Article::PLAY, Reason::WrongPlayer));
+        }
+        let Action::Play(point) = turn.action else { return Ok(None) };
+        let cell = Cell::of::<F>(point);
+        if self.board.content(cell) != Content::Empty {
+            return Err(refused(Article::PLAY, Reason::Occupied));
+        }
+        let effect = self.board.effect(turn.player, cell);
+        if self.is_forbidden_point(rules.suicide, turn.player, cell, &effect) {
+            let chain = self.board.chain_with(turn.player, cell);
+            return Err(refused(Article::FORBIDDEN_POINT, Reason::ForbiddenPoint { chain }));
+        }
+        match self.repeats(rules.repetition, turn.player, cell, &effect) {
+            Some(same_as) => Err(repetition(rules.repetition, same_as)),
+            None => Ok(Some(cell)),
+        }
+    }
+
+    /// Whether a stone may not be played because it would leave its own chain without
+    /// liberties (1.5).
+    #[inline(always)]
+    pub(super) fn is_forbidden_point(
+        &self,
+        suicide: Suicide,
+        player: Colour,
+        cell: Cell,
+        effect: &Effect,
+    ) -> bool {
+        if !effect.is_suicide {
+            return false;
+        }
+        let is_one_stone = || self.board.friends(player, cell).is_empty();
+        match suicide {
+            Suicide::Forbidden => !on(Fault::SuicideOfManyAllowed) || is_one_stone(),
+            Suicide::MultiStone => !on(Fault::SuicideOfOneAllowed) && is_one_stone(),
+            Suicide::Allowed => on(Fault::SuicideOfOneRefused) && is_one_stone(),
+        }
+    }
+
+    /// The turn whose position a stone would bring back, under a reading of repetition.
+    #[inline]
+    pub(super) fn repeats(
+        &self,
+        reading: Repetition,
+        player: Colour,
+        cell: Cell,
+        effect: &Effect,
+    ) -> Option<usize> {
+        if effect.is_suicide {
+            if on(Fault::SuicideNotRepeated) {
+                return None;
+            }
+        } else if !self.may_repeat(reading, player, cell) {
+            return None;
+        }
+        let made = Made {
+            hash: self.board.hash_after(player, cell, effect),
+            stones: self.board.stones_after(player, cell, effect),
+            player,
+        };
+        self.first_same(reading, &made)
+    }
+
+    /// Whether an earlier board of the reading can have a stone of the player on a point.
+    #[inline(always)]
+    fn may_repeat(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
+        match reading {
+            Repetition::None => false,
+            Repetition::Simple if on(Fault::KoAfterSnapback) => true,
+            Repetition::Simple => self.history.held_before_last_turn(player).has(cell),
+            _ => self.history.has_held(player, cell),
+        }
+    }
+
+    /// The first earlier turn whose position equals the one made, by the key of a reading.
+    fn first_same(&self, reading: Repetition, made: &Made<F>) -> Option<usize> {
+        let reading = match reading {
+            Repetition::Situational if on(Fault::SituationalAsPositional) => Repetition::Positional,
+            Repetition::Positional if on(Fault::PositionalAsSituational) => Repetition::Situational,
+            Repetition::Simple if on(Fault::NoKo) => Repetition::None,
+            Repetition::Simple if on(Fault::KoAfterSnapback) => return self.retakes(made),
+            reading => reading,
+        };
+        match reading {
+            Repetition::None => None,
+            Repetition::Simple => self.history.before_last_turn(made),
+            Repetition::Positional => self.history.first_stood(made),
+            Repetition::Situational if on(Fault::SituationalBeforeTheMove) => {
+                self.history.first_faced(made, made.player)
+            }
+            Repetition::Situational => self.history.first_faced(made, made.player.opponent()),
+            Repetition::NaturalSituational => self.history.first_made(made),
+        }
+    }
+
+    /// The fault [`Fault::KoAfterSnapback`]: whether a stone is put where a lone one was
+    /// just captured.
+    fn retakes(&self, made: &Made<F>) -> Option<usize> {
+        let Some(Taken::Play(step, _)) = self.taken.last() else { return None };
+        let &[head] = step.captured() else { return None };
+        let lone = self.board.ring(head).count() == 1;
+        (lone && made.stones[made.player.index()].has(head)).then(|| self.turns() - 1)
+    }
+
+    /// Passes, without asking whether that is legal.
+    fn pass(&mut self, player: Colour) {
+        self.history.push_pass(player);
+        self.taken.push(Taken::Pass);
+        self.to_play = if on(Fault::PassKeepsTurn) { player } else { player.opponent() };
+    }
+
+    /// Plays a stone, without asking whether that is legal.
+    #[inline]
+    fn play(&mut self, player: Colour, cell: Cell) {
+        let mut step = Step::before(&self.board, cell);
+        self.board.play(player, cell, &mut step);
+        self.audit();
+        let both = self.board.both();
+        let is_first = self.history.push_move(self.board.hash(), both, player, cell);
+        self.taken.push(Taken::Play(step, is_first));
+        self.to_play = player.opponent();
+    }
+
+    /// The stones that the last turn took off, one's own by suicide included, sorted; none
+    /// after a pass or at the start.
+    pub fn last_captured(&self) -> Vec<Point> {
+        let Some(Taken::Play(step, _)) = self.taken.last() else { return Vec::new() };
+        let stones = step.captured().iter().flat_map(|&head| self.board.ring(head));
+        let mut stones: Vec<Point> = stones.map(Cell::point::<F>).collect();
+        if on(Fault::CapturedTwice) {
+            stones.extend(self.beside_twice(step));
+        }
+        stones.sort_unstable();
+        stones
+    }
+
+    /// The fault [`Fault::CapturedTwice`]: the captured stones next to the new one on more
+    /// than one side.
+    fn beside_twice(&self, step: &Step) -> Vec<Point> {
+        let mut twice = Vec::new();
+        for &head in step.captured() {
+            let sides = step.cell.neighbours::<F>();
+            let touching = self.board.ring(head).filter(|stone| sides.contains(stone)).count();
+            if touching > 1 {
+                twice.extend(self.board.ring(head).map(Cell::point::<F>));
+            }
+        }
+        twice
+    }
+
+    /// Takes back the last turn. Returns whether there was one since the game was resumed.
+    pub fn undo(&mut self) -> bool {
+        let Some(taken) = self.taken.pop() else { return false };
+        self.to_play = self.to_play.opponent();
+        match taken {
+            Taken::Pass => self.history.pop(None),
+            Taken::Play(step, is_first) => {
+                self.board.take_back(self.to_play, &step);
+                self.audit();
+                self.history.pop(is_first.then_some((self.to_play, step.cell)));
+            }
+        }
+        true
+    }
+
+    /// Recounts the board in builds with debug assertions, unless the engine is wrong on
+    /// purpose.
+    #[inline(always)]
+    fn audit(&self) {
+        if cfg!(debug_assertions) && !faults::any() {
+            self.board.audit();
+        }
+    }
+
+    /// The position as plain data.
+    pub fn diagram(&self) -> Diagram {
+        self.board.diagram()
+    }
+}
+
+/// Where an opening position starts: nobody made it.
+impl<F: Frame> Game<F> {
+    /// A game that starts from a position with this side to play.
+    ///
+    /// # Errors
+    /// A chain without liberties (1.3).
+    ///
+    /// # Panics
+    /// When the frame does not hold the size.
+    pub fn start(diagram: Diagram, to_play: Colour) -> Result<Game<F>, StartError> {
+        Game::resume(&[Past { diagram, to_play, left_by: LeftBy::SetUp }])
+    }
+}
+
+fn refused(article: Article, reason: Reason) -> Refusal {
+    Refusal { article, reason }
+}
+
+fn repetition(reading: Repetition, same_as: usize) -> Refusal {
+    let article = match reading {
+        Repetition::Simple => Article::IMMEDIATE_RECAPTURE,
+        _ => Article::REPETITION,
+    };
+    refused(article, Reason::Repetition { same_as })
+}

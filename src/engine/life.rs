@@ -1,0 +1,78 @@
+//! Unconditional life (1.8): chains that no sequence of the opponent's moves can capture,
+//! even if their own side always passes.
+//!
+//! Source: D. B. Benson, "Life in the Game of Go", Information Sciences 10 (1976). A region
+//! is a largest connected set of points without a stone of the colour, so every chain of
+//! the opponent lies in one region with all its liberties. A region is vital to a chain
+//! when the opponent cannot fill it without leaving it: each of its empty points is a
+//! liberty of the chain, and where the opponent may give up stones, so is each point on
+//! which such stones stand.
+
+use super::bits::Bits;
+use super::board::Board;
+use super::faults::{Fault, on};
+use super::frame::Frame;
+use weiqi_spec::data::{Colour, Suicide};
+
+/// A region with the chains around it.
+struct Region {
+    /// The chains to which it is vital, as places in a list.
+    vital_to: Vec<usize>,
+    /// All chains next to it.
+    borders: Vec<usize>,
+}
+
+impl<F: Frame> Board<F> {
+    /// The stones of `colour` that are unconditionally alive.
+    pub fn unconditionally_alive(&self, suicide: Suicide, colour: Colour) -> Bits<F> {
+        let own = self.stones(colour);
+        let chains: Vec<Bits<F>> = own.components().collect();
+        let around: Vec<Bits<F>> = chains.iter().map(|chain| chain.dilated()).collect();
+        let regions: Vec<Region> = self
+            .points()
+            .without(own)
+            .components()
+            .map(|region| self.region(suicide, region, &around))
+            .collect();
+        let alive = self::alive(chains.len(), regions);
+        let living = chains.into_iter().zip(alive).filter(|&(_, is_alive)| is_alive);
+        living.fold(Bits::none(), |all, (chain, _)| all | chain)
+    }
+
+    /// A region, by what is `around` each chain.
+    fn region(&self, suicide: Suicide, region: Bits<F>, around: &[Bits<F>]) -> Region {
+        let empty = region & self.empty();
+        let may_be_filled = match suicide {
+            Suicide::Forbidden => empty,
+            Suicide::MultiStone | Suicide::Allowed if on(Fault::BensonForgetsSuicide) => empty,
+            Suicide::MultiStone | Suicide::Allowed => region,
+        };
+        let is_vital = |around: Bits<F>| {
+            let whole = may_be_filled.without(around).is_empty();
+            empty.meets(around) && (whole || on(Fault::BensonOneLiberty))
+        };
+        let places = |test: &dyn Fn(Bits<F>) -> bool| {
+            (0..around.len()).filter(|&place| test(around[place])).collect()
+        };
+        Region { vital_to: places(&is_vital), borders: places(&|around| region.meets(around)) }
+    }
+}
+
+/// Which of the chains are left when chains with fewer than two vital regions, and regions
+/// with a border that is not left, are taken away until nothing changes.
+fn alive(chains: usize, mut regions: Vec<Region>) -> Vec<bool> {
+    let needed = if on(Fault::BensonOneRegion) { 1 } else { 2 };
+    let mut alive = vec![true; chains];
+    loop {
+        let mut vital = vec![0; chains];
+        regions.iter().flat_map(|region| &region.vital_to).for_each(|&chain| vital[chain] += 1);
+        let left: Vec<bool> = (0..chains).map(|at| alive[at] && vital[at] >= needed).collect();
+        if left == alive {
+            return alive;
+        }
+        alive = left;
+        if !on(Fault::BensonAnyBorder) {
+            regions.retain(|region| region.borders.iter().all(|&chain| alive[chain]));
+        }
+    }
+}

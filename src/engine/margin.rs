@@ -1,0 +1,69 @@
+//! From the two counts to the result (1.9): the base number (归本数), komi (贴子), what is
+//! given back for a handicap (还子), and who wins.
+
+use super::count::Count;
+use super::faults::{Fault, on};
+use weiqi_spec::data::{
+    Colour, GiveBack, Point, Quarters, RuleSet, Score, Scoring, Size, Tie, Winner,
+};
+
+/// Judges a count.
+pub(super) fn judge(
+    rules: &RuleSet,
+    size: Size,
+    count: Count,
+    groups: Option<[usize; 2]>,
+    objections: Vec<Vec<Point>>,
+) -> Score {
+    let [black, white] = count.sides;
+    let lead = match rules.scoring {
+        Scoring::Area => black - base(size),
+        Scoring::Territory => black - white,
+    };
+    let margin = lead - komi(rules) - give_back(rules);
+    Score {
+        scoring: rules.scoring,
+        black,
+        white,
+        neutral: count.neutral,
+        prisoners: count.prisoners,
+        groups,
+        margin,
+        winner: winner(rules.tie, margin),
+        objections,
+    }
+}
+
+/// Half the points of the board: 180½ on 19×19.
+fn base(size: Size) -> Quarters {
+    let points = size.points() as i64;
+    if on(Fault::BaseRounded) { Quarters(points / 2 * 4) } else { Quarters(points * 2) }
+}
+
+/// What Black gives for the first move.
+fn komi(rules: &RuleSet) -> Quarters {
+    if on(Fault::KomiInPoints) { Quarters(rules.komi.0 / 2) } else { rules.komi }
+}
+
+/// What Black gives back for the handicap: half a 子 for each stone, or for each but one.
+fn give_back(rules: &RuleSet) -> Quarters {
+    const HALF: i64 = 2;
+    let least = if on(Fault::GiveBackForOne) { 1 } else { 2 };
+    let stones = match rules.give_back {
+        _ if rules.handicap < least || on(Fault::GiveBackMissing) => 0,
+        GiveBack::None => 0,
+        GiveBack::HalfStoneEach => i64::from(rules.handicap),
+        GiveBack::OneLess => i64::from(rules.handicap) - 1,
+    };
+    Quarters(HALF * stones * if on(Fault::GiveBackDoubled) { 2 } else { 1 })
+}
+
+fn winner(tie: Tie, margin: Quarters) -> Winner {
+    match (margin.0.signum(), tie) {
+        (1, _) => Winner::Side(Colour::Black),
+        (-1, _) => Winner::Side(Colour::White),
+        (_, Tie::Draw) => Winner::Draw,
+        (_, Tie::CountedSideLoses) if on(Fault::TieWon) => Winner::Side(Colour::Black),
+        (_, Tie::CountedSideLoses) => Winner::Side(Colour::White),
+    }
+}

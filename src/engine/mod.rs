@@ -1,0 +1,41 @@
+//! The engine: the same rules as the reference, written separately, for speed.
+//!
+//! | file | what it holds |
+//! | --- | --- |
+//! | [`frame`] | the grids in which boards of any size are kept |
+//! | [`bits`] | bitboards |
+//! | [`board`] | stones: playing and capturing |
+//! | [`chains`] | chains and their liberties |
+//! | [`effect`] | what a move would do |
+//! | [`undo`] | taking a move back |
+//! | [`repetition`] | the history, under every reading |
+//! | [`game`] | turns, and why one is refused |
+//! | [`legal`] | the legal mask |
+//! | [`area`], [`count`], [`margin`] | counts and results |
+//! | [`life`] | unconditional life |
+//! | [`faults`] | deliberate faults, for testing the checks |
+//!
+//! Of the package `weiqi-spec` the engine sees the plain data only: no rule of the
+//! reference is at hand here.
+
+pub mod area;
+mod audit;
+pub mod bits;
+pub mod board;
+mod chains;
+mod count;
+mod effect;
+pub mod faults;
+pub mod frame;
+pub mod game;
+mod legal;
+mod life;
+mod margin;
+mod repetition;
+mod start;
+mod undo;
+mod zobrist;
+
+pub use board::Board;
+pub use frame::{Frame, Nine, Nineteen, Seven, Thirteen, TwentyFive};
+pub use game::Game;
