@@ -1,7 +1,7 @@
 //! `weiqi gtp`: an implementation as a GTP 2 server.
 
 use super::{BackendName, CommandResult, Outcome};
-use crate::backend::{Backend, Reference};
+use crate::backend::{Backend, Engine, Reference};
 use crate::gtp::server::Server;
 use crate::lang::Lang;
 use clap::Args as ClapArgs;
@@ -49,6 +49,7 @@ pub fn run(_lang: Lang, args: &Args) -> CommandResult {
     let rules = args.rules.rules();
     let served = match args.backend {
         BackendName::Reference => serve::<Reference>(rules, args.seed),
+        BackendName::Engine => serve::<Engine>(rules, args.seed),
     };
     match served {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {

@@ -28,6 +28,8 @@ pub type CommandResult = Result<Outcome, String>;
 pub enum BackendName {
     /// The reference, article by article.
     Reference,
+    /// The engine, for speed.
+    Engine,
 }
 
 /// An executable rule book for Chinese Go (围棋).

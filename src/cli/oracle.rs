@@ -1,7 +1,7 @@
 //! `weiqi oracle`: an implementation as a service.
 
 use super::{BackendName, CommandResult, Outcome};
-use crate::backend::{Backend, Reference};
+use crate::backend::{Backend, Engine, Reference};
 use crate::contract::serve;
 use crate::lang::Lang;
 use clap::Args as ClapArgs;
@@ -28,6 +28,7 @@ pub struct Args {
 pub fn run(_lang: Lang, args: &Args) -> CommandResult {
     let served = match args.backend {
         BackendName::Reference => serve_stdio::<Reference>(),
+        BackendName::Engine => serve_stdio::<Engine>(),
     };
     match served {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
