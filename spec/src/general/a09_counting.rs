@@ -29,31 +29,49 @@ pub fn count(
     dead: &[Point],
     prisoners: [usize; 2],
 ) -> Result<Score, DeadError> {
-    let dead_chains = chains_agreed_dead(board, dead)?;
-    let living = without_the_dead(board, &dead_chains);
+    Ok(count_without(&chains_agreed_dead(board, dead)?, board, rules, prisoners))
+}
+
+/// The same, where the dead stones are known to be whole chains.
+fn count_without(
+    dead: &[Vec<Point>],
+    board: &Board,
+    rules: &RuleSet,
+    prisoners: [usize; 2],
+) -> Score {
+    let living = without_the_dead(board, dead);
     let filled = surrounded_points_filled(&living);
-    let prisoners = with_the_dead(board, &dead_chains, prisoners);
-    let own = |colour| match rules.scoring {
-        Scoring::Area => area_of(&filled, colour),
-        Scoring::Territory => {
-            let points = territory_of(&living, &filled, colour, rules.territory_in_seki);
-            Quarters::from_points((points + prisoners[colour.index()]) as i64)
-        }
-    };
+    let prisoners = with_the_dead(board, dead, prisoners);
     let groups = Colour::BOTH.map(|colour| groups_of(&filled, colour).len());
     let tax = tax_paid_by_black(rules, groups);
-    let (black, white) = (own(Colour::Black) - tax, own(Colour::White) + tax);
-    let margin = margin(rules, board, black, white);
-    Ok(Score {
+    let [black, white] = counts_before_tax(rules, &living, &filled, prisoners);
+    let margin = margin(rules, board, black - tax, white + tax);
+    Score {
         scoring: rules.scoring,
-        black,
-        white,
+        black: black - tax,
+        white: white + tax,
         neutral: neutral_points(&filled),
         prisoners: (rules.scoring == Scoring::Territory).then_some(prisoners),
         groups: (rules.group_tax != GroupTax::None).then_some(groups),
         margin,
         winner: winner(rules.tie, margin),
-        objections: objections(board, &dead_chains, rules.suicide),
+        objections: objections(board, dead, rules.suicide),
+    }
+}
+
+/// Black's count and White's, by the clause that the rules follow.
+fn counts_before_tax(
+    rules: &RuleSet,
+    living: &Board,
+    filled: &Board,
+    prisoners: [usize; 2],
+) -> [Quarters; 2] {
+    Colour::BOTH.map(|colour| match rules.scoring {
+        Scoring::Area => area_of(filled, colour),
+        Scoring::Territory => {
+            let points = territory_of(living, filled, colour, rules.territory_in_seki);
+            Quarters::from_points((points + prisoners[colour.index()]) as i64)
+        }
     })
 }
 

@@ -1,8 +1,9 @@
-use super::{at, board, points};
-use weiqi_spec::data::{Colour, DeadError, Point, Suicide};
+use super::{CHINESE, at, board, points};
+use weiqi_spec::data::{Colour, DeadError, Point, Quarters, Suicide};
 use weiqi_spec::general::a08_life_and_death::{
     chains_agreed_dead, dead_under, has_two_true_eyes, objections, unconditionally_alive,
 };
+use weiqi_spec::general::a09_counting::count;
 use weiqi_spec::readings::LifeAndDeath;
 
 use Colour::{Black, White};
@@ -51,24 +52,18 @@ fn a_false_eye_gives_no_life() {
 }
 
 #[test]
-fn stones_inside_a_region_do_not_matter_where_no_stone_may_be_given_up() {
-    let inside = &[".X.OX.", "XXXXXX"];
-    assert_eq!(alive(inside, Black, Suicide::Forbidden).len(), 1);
-    let caught = &[".XOO.", "XXXXX"];
-    assert!(alive_at_all(caught, Black));
-    assert_eq!(alive(caught, Black, Suicide::Allowed).len(), 1);
+fn stones_inside_a_region_do_not_matter_where_each_of_its_points_touches_the_chain() {
+    for &suicide in Suicide::ALL {
+        assert_eq!(alive(&[".XOO.", "XXXXX"], Black, suicide).len(), 1);
+    }
 }
 
 #[test]
 fn where_several_stones_may_be_given_up_each_point_of_a_region_must_touch_the_chain() {
-    let inside = &[".X...", "XXOOX", ".XOOX", "XXXXX"];
-    assert_eq!(alive(inside, Black, Suicide::Forbidden).len(), 1);
-    let deep = &["XXXXX", "XOOOX", "XO.OX", "XOOOX", "XXXXX", ".X.X."];
-    assert!(alive_at_all(deep, Black));
-    let with_a_hole = &["XXXXX", "X.OOX", "XOOOX", "XOOOX", "XXXXX", "XXXX."];
-    assert_eq!(alive(with_a_hole, Black, Suicide::Forbidden).len(), 1);
-    assert_eq!(alive(with_a_hole, Black, Suicide::MultiStone).len(), 0);
-    assert_eq!(alive(with_a_hole, Black, Suicide::Allowed).len(), 0);
+    let with_a_middle = &["XXXXX", "X.OOX", "XOOOX", "XOOOX", "XXXXX", "XXXX."];
+    assert_eq!(alive(with_a_middle, Black, Suicide::Forbidden).len(), 1);
+    assert_eq!(alive(with_a_middle, Black, Suicide::MultiStone).len(), 0);
+    assert_eq!(alive(with_a_middle, Black, Suicide::Allowed).len(), 0);
 }
 
 #[test]
@@ -81,7 +76,7 @@ fn nothing_that_the_opponent_can_never_take_is_declared_dead_without_an_objectio
 
 /// One eye each and a shared liberty at C1.
 const SEKI: &[&str] = &[".OX.", "OOXX", "OO.X"];
-/// The smallest board on which neither side can go first.
+/// Whoever plays between is in atari at once.
 const ROW: &[&str] = &[".X.O."];
 
 #[test]
@@ -94,6 +89,17 @@ fn were_all_without_two_true_eyes_dead_every_seki_would_be_dead() {
         assert_eq!(dead(LifeAndDeath::TwoTrueEyesOrSeki), 0);
         assert_eq!(dead(LifeAndDeath::Agreement), 0);
     }
+}
+
+#[test]
+fn a_seki_taken_off_as_dead_is_counted_otherwise() {
+    let board = board(&[".XX.O."]);
+    let count_with = |dead: &[Point]| count(&board, &CHINESE, dead, [0, 0]).unwrap();
+    let living = count_with(&[]);
+    assert_eq!((living.black, living.white), (Quarters(14), Quarters(10)));
+    let dead = dead_under(LifeAndDeath::TwoTrueEyes, &board, &[]).concat();
+    let shared = count_with(&dead);
+    assert_eq!((shared.black, shared.white), (Quarters(12), Quarters(12)));
 }
 
 #[test]
