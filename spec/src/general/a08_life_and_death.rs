@@ -43,11 +43,12 @@ pub fn chains_agreed_dead(board: &Board, dead: &[Point]) -> Result<Vec<Vec<Point
 /// The chains declared dead that are unconditionally alive: the objections to an
 /// agreement. They stand beside the count and change nothing in it.
 pub fn objections(board: &Board, dead: &[Vec<Point>], suicide: Suicide) -> Vec<Vec<Point>> {
-    let mut alive = Vec::new();
-    for colour in Colour::BOTH {
-        alive.extend(unconditionally_alive(board, colour, suicide));
-    }
-    dead.iter().filter(|&chain| alive.contains(chain)).cloned().collect()
+    let is_alive = |chain: &&Vec<Point>| {
+        board
+            .at(chain[0])
+            .is_some_and(|colour| unconditionally_alive(board, colour, suicide).contains(chain))
+    };
+    dead.iter().filter(is_alive).cloned().collect()
 }
 
 /// The chains of one colour that the opponent cannot take even when that colour passes
