@@ -5,6 +5,7 @@
 
 pub mod ancient;
 pub mod board;
+pub mod competition;
 pub mod data;
 pub mod game;
 pub mod general;

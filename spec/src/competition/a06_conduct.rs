@@ -1,0 +1,28 @@
+//! Article 2.6, conduct at the venue (赛场纪律).
+//!
+//! Players do not forfeit or leave without reason, disturb the opponent, discuss the game
+//! or look things up, walk about to watch other games, or neglect speech and dress. A
+//! program sees none of this: what happened, and whether it deserves a warning, is the
+//! referee's to say, and is written down as said.
+
+use crate::data::Article;
+
+/// The number of clauses of the article.
+pub const CLAUSES: u8 = 5;
+
+/// One clause of 2.6; `None` where the article has no such clause.
+pub const fn clause(number: u8) -> Option<Article> {
+    if 1 <= number && number <= CLAUSES { Some(Article::new(2, 6, number)) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_article_has_five_clauses() {
+        assert_eq!(clause(0), None);
+        assert_eq!(clause(5).map(|article| article.to_string()), Some("2.6.5".to_string()));
+        assert_eq!(clause(6), None);
+    }
+}
