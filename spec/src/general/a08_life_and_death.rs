@@ -140,11 +140,10 @@ pub fn has_two_true_eyes(board: &Board, colour: Colour, group: &[Point]) -> bool
         let alive = unconditionally_alive(&divided, colour, Suicide::Forbidden).concat();
         group.iter().all(|point| [one, other].contains(point) || alive.contains(point))
     };
-    surrounded.iter().enumerate().any(|(place, &one)| {
-        surrounded[place + 1..].iter().any(|&other| {
-            board.neighbours(one).all(|next| next != other) && is_alive_with(one, other)
-        })
-    })
+    surrounded
+        .iter()
+        .enumerate()
+        .any(|(place, &one)| surrounded[place + 1..].iter().any(|&other| is_alive_with(one, other)))
 }
 
 /// Whether a point is in a sorted list.

@@ -1,5 +1,5 @@
 use super::{CHINESE, at, game};
-use weiqi_spec::data::{Article, Colour, LeftBy, Preset, Reason, Turn};
+use weiqi_spec::data::{Article, Colour, Diagram, LeftBy, Past, Preset, Reason, Size, Turn};
 use weiqi_spec::game::Game;
 
 const EMPTY: &[&str] = &["...", "...", "..."];
@@ -76,4 +76,22 @@ fn a_refused_turn_leaves_the_game_as_it_was_and_a_turn_taken_can_be_taken_back()
     assert!(game.undo());
     assert_eq!((game.turns(), game.to_play()), (0, Colour::Black));
     assert!(!game.undo());
+}
+
+#[test]
+fn what_a_game_was_resumed_with_is_not_taken_back() {
+    let past = |to_play, left_by| Past { diagram: Diagram::empty(size()), to_play, left_by };
+    let history =
+        [past(Colour::Black, LeftBy::SetUp), past(Colour::White, LeftBy::Pass(Colour::Black))];
+    let mut game = Game::resume(&history).unwrap();
+    assert_eq!((game.turns(), game.to_play()), (1, Colour::White));
+    assert!(!game.undo());
+    game.take(&CHINESE, Turn::pass(Colour::White)).unwrap();
+    assert!(game.undo());
+    assert!(!game.undo());
+    assert_eq!(game.turns(), 1);
+}
+
+fn size() -> Size {
+    Size::new(2, 3).unwrap()
 }

@@ -62,3 +62,9 @@ fn no_game_goes_on_from_a_history_in_which_such_stones_stand() {
     let error = Game::resume(&[past(&["..."]), past(&["XO."])]).unwrap_err();
     assert_eq!(error, StartError::NoLiberties { turn: 1, chain: points("A1") });
 }
+
+#[test]
+fn liberties_are_named_by_column_then_row() {
+    let board = board(&["...", ".X.", ".X."]);
+    assert_eq!(liberties_of(&board, &chain_of(&board, at("B1"))), points("A1 A2 B3 C1 C2"));
+}

@@ -30,3 +30,17 @@ fn a_chain_that_keeps_a_liberty_stays() {
     assert_eq!(captured_by(&board, Colour::White, at("A1")), []);
     assert_eq!(captured_by(&board, Colour::White, at("A2")), points("A3"));
 }
+
+#[test]
+fn a_chain_that_the_new_stone_touches_twice_is_taken_once() {
+    let mut game = game(&["OO", "O."], Colour::Black);
+    let taken = game.take(&CHINESE, Turn::play(Colour::Black, at("B1"))).unwrap();
+    assert_eq!(taken, points("A1 A2 B2"));
+    assert_eq!(game.board(), &board(&["..", ".X"]));
+}
+
+#[test]
+fn captured_stones_are_named_by_column_then_row_whatever_their_chains() {
+    let board = board(&["OOO", "XXO", "XO.", ".X."]);
+    assert_eq!(captured_by(&board, Colour::Black, at("C2")), points("A4 B2 B4 C3 C4"));
+}

@@ -2,7 +2,9 @@ use super::{CHINESE, at, game, points};
 use weiqi_spec::data::{
     Colour, DeadError, Preset, Quarters, RuleSet, Score, Suicide, Turn, Winner,
 };
-use weiqi_spec::general::a07_end::{Course, Ending, Event, NotNow, Stage};
+use weiqi_spec::general::a07_end::{
+    Course, Ending, Event, NotNow, Stage, points_between_the_sides,
+};
 use weiqi_spec::readings::{EndOfPlay, LostTurn};
 
 use Colour::{Black, White};
@@ -162,4 +164,29 @@ fn every_stone_that_comes_off_is_a_prisoner_of_the_other_side() {
     course.note(pass(Black)).unwrap();
     course.note(Event::Turn(Turn::play(White, at("C1")))).unwrap();
     assert_eq!(course.prisoners(), [0, 3], "and the stone that White took");
+}
+
+#[test]
+fn an_empty_board_has_no_point_between_the_sides() {
+    assert_eq!(points_between_the_sides(&game(&["...", "..."], Black)), []);
+    assert_eq!(points_between_the_sides(&game(DAME, Black)), points("C1 C2"));
+}
+
+#[test]
+fn what_was_taken_in_play_is_counted_where_prisoners_count() {
+    let rules = Preset::Japanese.rules();
+    let start = game(&["XO.X.", ".X.X."], Black);
+    let mut course = Course::new(start, rules, EndOfPlay::TwoPasses, LostTurn::IsAPass);
+    course.note(Event::Turn(Turn::play(Black, at("C2")))).unwrap();
+    let end =
+        vec![pass(White), pass(Black), Event::Dead(Black, vec![]), Event::Dead(White, vec![])];
+    assert_eq!(counted(after(course, end).unwrap()).prisoners, Some([1, 0]));
+}
+
+#[test]
+fn a_declaration_is_written_down_by_column_then_row() {
+    let course = course(&["OOO", "OXO", "..."], EndOfPlay::TwoPasses);
+    let events = vec![pass(Black), pass(White), Event::Dead(White, points("B2 B3 C3 C2 A2 A3"))];
+    let declared = Stage::Confirming([None, Some(points("A2 A3 B2 B3 C2 C3"))]);
+    assert_eq!(after(course, events), Ok(declared));
 }

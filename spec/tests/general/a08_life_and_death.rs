@@ -120,3 +120,8 @@ fn the_agreement_of_the_sides_stands_whatever_eyes_there_are() {
 fn a_side_without_stones_has_nothing_alive() {
     assert!(!alive_at_all(&["...", "..."], White));
 }
+
+#[test]
+fn a_region_without_an_empty_point_is_no_eye() {
+    assert!(!alive_at_all(&[".XO", "XXX"], Black));
+}

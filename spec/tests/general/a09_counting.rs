@@ -243,3 +243,13 @@ fn a_tax_on_groups_moves_the_difference_by_as_many_points_under_either_count() {
         }
     }
 }
+
+#[test]
+fn an_objection_stands_beside_the_count_and_changes_nothing_in_it() {
+    let board = board(&[".X.X.", "XXXXO"]);
+    let dead = points("A1 B1 B2 C1 D1 D2");
+    let score = count(&board, &CHINESE, &dead, [0, 0]).unwrap();
+    assert_eq!(score.objections, std::slice::from_ref(&dead));
+    assert_eq!(both(&score), ("0".into(), "10".into()));
+    assert_eq!(counted(&[".X.X.", "XXXXO"], &CHINESE).objections, [] as [Vec<_>; 0]);
+}
