@@ -3,6 +3,7 @@
 //! The rules stand twice: in the package `weiqi-spec`, for reading, and in an engine on
 //! bitboards, for speed. [`backend`] is the boundary behind which either of them answers.
 
+pub mod adjudicate;
 pub mod backend;
 pub mod cli;
 pub mod compare;
@@ -13,4 +14,5 @@ pub mod generate;
 pub mod gtp;
 pub mod lang;
 pub mod records;
+pub mod report;
 pub mod sgf;

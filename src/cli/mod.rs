@@ -3,7 +3,9 @@
 //! Exit status 0: nothing wrong; 1: something found; 2: could not run, with a sentence on
 //! standard error that says why.
 
+mod adjudicate;
 mod gtp;
+mod inputs;
 mod oracle;
 
 use crate::lang::Lang;
@@ -45,6 +47,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Adjudicate(Box<adjudicate::Args>),
     Gtp(gtp::Args),
     Oracle(oracle::Args),
 }
@@ -53,6 +56,7 @@ enum Command {
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match &cli.command {
+        Command::Adjudicate(args) => adjudicate::run(cli.lang, args),
         Command::Gtp(args) => gtp::run(cli.lang, args),
         Command::Oracle(args) => oracle::run(cli.lang, args),
     };

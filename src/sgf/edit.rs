@@ -1,12 +1,18 @@
 use super::tree::{NodeId, Sgf};
 use super::value::escaped;
+use std::collections::BTreeMap;
 
 /// Additions to a record. What the record holds stays as it was, byte for byte, but for
-/// the repairs without which it would be no SGF and the label of the encoding.
+/// the repairs without which it would be no SGF, the label of the encoding, and the name
+/// of the application.
 pub struct Edits<'a> {
     sgf: &'a Sgf,
     /// Stretches of the text to be replaced: `(from, to, replacement)`.
     changes: Vec<(usize, usize, String)>,
+    /// Values to be added to a property of a node.
+    values: BTreeMap<(NodeId, &'static str), Vec<String>>,
+    /// Texts to stand before the comment of a node.
+    comments: BTreeMap<NodeId, Vec<String>>,
 }
 
 impl<'a> Edits<'a> {
@@ -14,7 +20,12 @@ impl<'a> Edits<'a> {
     /// labelled as UTF-8 and as written by `application`.
     pub fn new(sgf: &'a Sgf, application: &str) -> Edits<'a> {
         let repairs = sgf.repairs.iter().map(|&(from, to, text)| (from, to, text.to_string()));
-        let mut edits = Edits { sgf, changes: repairs.collect() };
+        let mut edits = Edits {
+            sgf,
+            changes: repairs.collect(),
+            values: BTreeMap::new(),
+            comments: BTreeMap::new(),
+        };
         for &root in sgf.games() {
             edits.set(root, "CA", "UTF-8");
             edits.set(root, "AP", application);
@@ -22,53 +33,57 @@ impl<'a> Edits<'a> {
         edits
     }
 
-    /// Adds a property to a node. Values that the node has under this name already stay,
-    /// and the new ones follow; a value that is there twice is not added.
-    pub fn add<V: AsRef<str>>(&mut self, node: NodeId, name: &str, values: &[V]) {
-        let sgf = self.sgf;
-        let Some(old) = sgf.property(node, name) else {
-            let values: String = values.iter().map(|v| format!("[{}]", v.as_ref())).collect();
-            self.insert(sgf.nodes[node.index()].end, format!("{name}{values}"));
-            return;
-        };
-        let new = values.iter().map(AsRef::as_ref).filter(|new| old.values().all(|v| v != *new));
-        let new: String = new.map(|value| format!("[{value}]")).collect();
-        self.insert(old.span().end + 1, new);
-    }
-
-    /// Puts a text before the text that a node has under this name (`C`), if any.
-    pub fn comment(&mut self, node: NodeId, name: &str, text: &str) {
-        let text = escaped(text);
-        match self.sgf.property(node, name) {
-            None => self.add(node, name, &[text]),
-            Some(old) if old.value().is_empty() => self.insert(old.span().start, text),
-            Some(old) => self.insert(old.span().start, format!("{text}\n\n")),
-        }
-    }
-
-    /// Gives a node a property unless it has one of this name.
-    pub fn add_if_missing(&mut self, node: NodeId, name: &str, value: &str) {
-        if self.sgf.property(node, name).is_none() {
-            self.add(node, name, &[escaped(value)]);
-        }
-    }
-
-    fn set(&mut self, node: NodeId, name: &str, value: &str) {
-        match self.sgf.property(node, name) {
-            None => self.add(node, name, &[value]),
-            Some(old) => {
-                let span = old.span();
-                self.changes.push((span.start, span.end, value.to_string()));
+    /// Adds values to a property of a node. Those that the node has under this name stay,
+    /// and the new ones follow; a value that is there already is not added.
+    pub fn add<V: AsRef<str>>(&mut self, node: NodeId, name: &'static str, values: &[V]) {
+        let old = self.sgf.property(node, name);
+        let added = self.values.entry((node, name)).or_default();
+        for value in values.iter().map(AsRef::as_ref) {
+            let is_old = old.as_ref().is_some_and(|old| old.values().any(|v| v == value));
+            if !is_old && added.iter().all(|other| other != value) {
+                added.push(value.to_string());
             }
         }
     }
 
-    fn insert(&mut self, at: usize, text: String) {
-        self.changes.push((at, at, text));
+    /// Puts a text before the comment that a node has, if any, and after the texts put
+    /// there earlier.
+    pub fn comment(&mut self, node: NodeId, text: &str) {
+        let text = escaped(text);
+        let texts = self.comments.entry(node).or_default();
+        if !texts.contains(&text) {
+            texts.push(text);
+        }
+    }
+
+    /// Gives a node a property unless it has one of this name.
+    pub fn add_if_missing(&mut self, node: NodeId, name: &'static str, value: &str) {
+        let is_new = !self.values.contains_key(&(node, name));
+        if is_new && self.sgf.property(node, name).is_none() {
+            self.add(node, name, &[escaped(value)]);
+        }
+    }
+
+    /// Replaces the first value of this name, and takes out what else stands under it.
+    fn set(&mut self, node: NodeId, name: &'static str, value: &str) {
+        let mut properties = self.sgf.properties(node).filter(|property| property.is(name));
+        match properties.next() {
+            None => self.add(node, name, &[value]),
+            Some(first) => {
+                let span = first.span();
+                self.changes.push((span.start, span.end, value.to_string()));
+            }
+        }
+        for second in properties {
+            let whole = second.whole();
+            self.changes.push((whole.start, whole.end, String::new()));
+        }
     }
 
     /// The record with its additions.
     pub fn write(mut self) -> String {
+        self.place_values();
+        self.place_comments();
         self.changes.sort_by_key(|&(from, to, _)| (from, to));
         let text = self.sgf.text();
         let mut written = String::with_capacity(text.len() + 4096);
@@ -80,5 +95,29 @@ impl<'a> Edits<'a> {
         }
         written.push_str(text.get(at..).unwrap_or(""));
         written
+    }
+
+    fn place_values(&mut self) {
+        for ((node, name), values) in &self.values {
+            let list: String = values.iter().map(|value| format!("[{value}]")).collect();
+            let change = match self.sgf.property(*node, name) {
+                _ if values.is_empty() => continue,
+                Some(old) => (old.whole().end, list),
+                None => (self.sgf.nodes[node.index()].end, format!("{name}{list}")),
+            };
+            self.changes.push((change.0, change.0, change.1));
+        }
+    }
+
+    fn place_comments(&mut self) {
+        for (node, texts) in &self.comments {
+            let text = texts.join("\n\n");
+            let (at, text) = match self.sgf.property(*node, "C") {
+                None => (self.sgf.nodes[node.index()].end, format!("C[{text}]")),
+                Some(old) if old.value().is_empty() => (old.span().start, text),
+                Some(old) => (old.span().start, format!("{text}\n\n")),
+            };
+            self.changes.push((at, at, text));
+        }
     }
 }

@@ -137,13 +137,16 @@ impl<'a> Property<'a> {
         self.values().next().unwrap_or("")
     }
 
-    /// Where the first value begins in the text, and where the last one ends.
+    /// Where the first value stands in the text, without its brackets.
     pub(super) fn span(&self) -> Range<usize> {
         let spans = &self.sgf.values[self.raw.values.range()];
+        spans.first().map_or(self.raw.name.range(), |first| first.range())
+    }
+
+    /// Where the property stands in the text, from its name to the last bracket.
+    pub(super) fn whole(&self) -> Range<usize> {
+        let spans = &self.sgf.values[self.raw.values.range()];
         let name = self.raw.name.range();
-        match (spans.first(), spans.last()) {
-            (Some(first), Some(last)) => first.range().start..last.range().end,
-            _ => name,
-        }
+        name.start..spans.last().map_or(name.end, |last| last.range().end + 1)
     }
 }
