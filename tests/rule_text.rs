@@ -59,6 +59,7 @@ fn the_ledger_has_twenty_entries_complete_in_both_languages() {
     assert_eq!(entries.len(), 20);
     for (place, entry) in entries.iter().enumerate() {
         assert!(entry.starts_with(&format!("{}. ", place + 1)), "entry {} in order", place + 1);
+        assert!(entry.contains("\nCode: `"), "entry {} names no code", place + 1);
         let (_, rest) = entry.split_once("### 中文\n").expect("a part in Chinese");
         let (zh, en) = rest.split_once("### English\n").expect("a part in English");
         for (language, parts) in [(zh, PARTS_ZH), (en, PARTS_EN)] {
