@@ -2,24 +2,32 @@
 //!
 //! [`Pair`] is one game on both; whatever it is asked, it asks both, and an answer that
 //! differs ends the work with a [`Divergence`]. The input comes in three parts: small boards
-//! exhaustively ([`exhaustive`]), random games ([`random`]) and game records. [`Run`] puts
+//! exhaustively ([`exhaustive`]), random games ([`random`]) and game records. [`run`] puts
 //! them together in parallel, [`Tally`] counts what was reached and compared, [`shrink`]
 //! makes a divergence small.
 
 mod divergence;
 pub mod exhaustive;
 mod guard;
+mod look;
 mod pair;
 mod question;
 pub mod random;
 mod readings;
+mod recorded;
+mod run;
 mod survey;
 mod tally;
+mod work;
 
 pub use divergence::Divergence;
+pub use look::Seen;
 pub use pair::{Pair, Step};
 pub use question::{Answer, Question, ask};
 pub use random::random_game;
 pub use readings::{Row, every_reading, readings, which_follow};
+pub use recorded::recorded_game;
+pub use run::{PartReport, Report, Settings, run};
 pub use survey::Surveyed;
-pub use tally::{Articles, Reach, Tally};
+pub use tally::{Articles, Line, Reach, Tally};
+pub use work::{Part, Shard, Unit};

@@ -1,14 +1,10 @@
 //! Games played at random, compared after every turn.
 
-use super::survey::Surveyed;
-use super::{Pair, Reach, Step, Tally, every_reading, readings};
+use super::{Pair, Reach, Seen, Step, Tally};
 use crate::backend::Backend;
-use crate::generate::{Choose, Kind, Plan, Scene, broken_dead_list, dead_list, plan, random_rules};
+use crate::generate::{Choose, Kind, Plan, Scene, plan};
 use fastrand::Rng;
-use weiqi_spec::data::{Action, Chain, GroupTax, Past, Point, RuleSet, Scoring, Turn};
-
-/// Boards of up to so many points are compared under every reading at every point.
-const SMALL: usize = 42;
+use weiqi_spec::data::{Action, Past, Point, Turn};
 
 /// Plays the random game of this number. The same seed and number give the same game.
 pub fn random_game<A: Backend, B: Backend>(seed: u64, number: u64, tally: &mut Tally) -> Step<()> {
@@ -29,7 +25,7 @@ pub fn play<A: Backend, B: Backend>(
     let mut game = Game { plan, pair, last: None, taken: Vec::new() };
     let mut moves = 0;
     for _ in 0..plan.moves * 3 {
-        let seen = game.look(choose, tally)?;
+        let seen = game.pair.look(&plan.rules, plan.prisoners, &game.taken, choose, tally)?;
         if moves >= plan.moves {
             break;
         }
@@ -62,73 +58,7 @@ struct Game<'plan, A, B> {
     taken: Vec<Point>,
 }
 
-/// What the players see at a position.
-struct Seen {
-    surveyed: Surveyed,
-    chains: Vec<Chain>,
-}
-
 impl<A: Backend, B: Backend> Game<'_, A, B> {
-    /// Compares everything at the present position.
-    fn look(&mut self, choose: &mut impl Choose, tally: &mut Tally) -> Step<Seen> {
-        let rules = &self.plan.rules;
-        let chains = self.pair.chains(tally)?;
-        self.counts(&chains, choose, tally)?;
-        self.pair.alive(rules, &chains, tally)?;
-        let small = self.pair.size().points() <= SMALL;
-        let row = readings(rules);
-        self.pair.after_a_pass(rules, tally, |pair, tally| {
-            if small {
-                return pair.survey_readings(&[row], true, tally);
-            }
-            pair.survey(rules, tally).map(|_| ())
-        })?;
-        let surveyed = self.pair.survey(rules, tally)?;
-        if small {
-            self.pair.survey_readings(&every_reading(rules), true, tally)?;
-        } else {
-            self.hot_points(&surveyed.refused, tally)?;
-        }
-        if choose.chance(1, 8) {
-            self.pair.order_of_play(rules, tally)?;
-        }
-        Ok(Seen { surveyed, chains })
-    }
-
-    /// Compares every reading where it may matter on a large board: on the points that are
-    /// refused and on those from which stones have just come off.
-    fn hot_points(&mut self, refused: &[Point], tally: &mut Tally) -> Step<()> {
-        let player = self.pair.to_play();
-        for row in every_reading(&self.plan.rules) {
-            for &point in refused.iter().chain(&self.taken) {
-                self.pair.point_under_readings(&row, Turn::play(player, point), tally)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Compares counts: by the rules of the game, and by others; without dead stones, with
-    /// some, and now and then with a list that cannot be one.
-    fn counts(
-        &mut self,
-        chains: &[Chain],
-        choose: &mut impl Choose,
-        tally: &mut Tally,
-    ) -> Step<()> {
-        let (rules, prisoners) = (&self.plan.rules, self.plan.prisoners);
-        let plain = RuleSet { scoring: Scoring::Area, group_tax: GroupTax::None, ..*rules };
-        self.pair.count(&plain, &[], prisoners, tally)?;
-        self.pair.count(rules, &[], prisoners, tally)?;
-        let dead = dead_list(choose, chains);
-        self.pair.count(rules, &dead, prisoners, tally)?;
-        if choose.chance(1, 4) {
-            self.pair.count(&random_rules(choose), &dead, prisoners, tally)?;
-            let broken = broken_dead_list(choose, chains, self.pair.size());
-            self.pair.count(rules, &broken, prisoners, tally)?;
-        }
-        Ok(())
-    }
-
     /// Takes a turn; whether it was a move.
     fn turn(&mut self, seen: &Seen, choose: &mut impl Choose, tally: &mut Tally) -> Step<bool> {
         let player = self.pair.to_play();
