@@ -17,6 +17,12 @@ pub struct Divergence {
 }
 
 impl Divergence {
+    /// The position in which the question was asked.
+    pub fn now(&self) -> &Past {
+        let last = self.turns.last().map(|(_, past)| past);
+        last.unwrap_or(&self.history[self.history.len() - 1])
+    }
+
     /// The article at stake.
     pub fn article(&self) -> Article {
         let named = self.answers.iter().chain(&self.defined).find_map(refusal_of);

@@ -3,9 +3,10 @@
 //! [`Pair`] is one game on both; whatever it is asked, it asks both, and an answer that
 //! differs ends the work with a [`Divergence`]. The input comes in three parts: small boards
 //! exhaustively ([`exhaustive`]), random games ([`random`]) and game records. [`run`] puts
-//! them together in parallel, [`Tally`] counts what was reached and compared, [`shrink`]
+//! them together in parallel, [`Tally`] counts what was reached and compared, [`shrink`](shrink())
 //! makes a divergence small.
 
+mod case;
 mod divergence;
 pub mod exhaustive;
 mod guard;
@@ -15,11 +16,16 @@ mod question;
 pub mod random;
 mod readings;
 mod recorded;
+mod reduce;
 mod run;
+mod shrink;
 mod survey;
 mod tally;
+mod vector;
+mod words;
 mod work;
 
+pub use case::Case;
 pub use divergence::Divergence;
 pub use look::Seen;
 pub use pair::{Pair, Step};
@@ -28,6 +34,9 @@ pub use random::random_game;
 pub use readings::{Row, every_reading, readings, which_follow};
 pub use recorded::recorded_game;
 pub use run::{PartReport, Report, Settings, run};
+pub use shrink::{Shrunk, shrink};
 pub use survey::Surveyed;
 pub use tally::{Articles, Line, Reach, Tally};
+pub use vector::vector_json;
+pub use words::{article_name, explain, part_name, reach_name};
 pub use work::{Part, Shard, Unit};

@@ -1,0 +1,136 @@
+//! A divergence made small enough to be checked by hand.
+
+use super::reduce::{REDUCTIONS, Reduce};
+use super::{Case, Divergence, which_follow};
+use crate::backend::Backend;
+use crate::generate::{Prefix, fits_within, orientations};
+use std::mem::discriminant;
+use weiqi_spec::data::{Action, Colour, Past, Point, RuleSet, Size, Turn};
+
+/// A small case on which two implementations differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shrunk {
+    /// The case.
+    pub case: Case,
+    /// How they differ.
+    pub divergence: Box<Divergence>,
+}
+
+/// Looks this often at a smaller case before it is content.
+const PATIENCE: usize = 20_000;
+
+/// The smallest case that can be found with a divergence about the same article and the
+/// same kind of question. A case that no set-up with turns can reach is replaced by one
+/// that can be played, if there is one on the smallest boards.
+pub fn shrink<A: Backend, B: Backend>(found: &Divergence) -> Shrunk {
+    let usual = which_follow();
+    let mut shrinker = Shrinker::<A, B>::new(found);
+    let given = [Case::of(found, &usual), Case::all_history(found, &usual)];
+    let first = given.iter().find_map(|case| shrinker.accept(case));
+    let Some(mut best) = first else {
+        let [case, _] = given;
+        return Shrunk { case, divergence: Box::new(found.clone()) };
+    };
+    while let Some(smaller) = shrinker.reduced(&best) {
+        best = smaller;
+    }
+    if best.case.is_plain() {
+        return best;
+    }
+    shrinker.playable(&best.case.rules).unwrap_or(best)
+}
+
+struct Shrinker<'found, A, B> {
+    found: &'found Divergence,
+    looks: usize,
+    implementations: std::marker::PhantomData<(A, B)>,
+}
+
+impl<'found, A: Backend, B: Backend> Shrinker<'found, A, B> {
+    fn new(found: &'found Divergence) -> Shrinker<'found, A, B> {
+        Shrinker { found, looks: 0, implementations: std::marker::PhantomData }
+    }
+
+    /// The case, if it shows a divergence like the one that was found.
+    fn accept(&mut self, case: &Case) -> Option<Shrunk> {
+        self.looks += 1;
+        let divergence = case.examine::<A, B>()?;
+        if !self.is_alike(&divergence) {
+            return None;
+        }
+        let mut case = case.clone();
+        case.turns.truncate(divergence.turns.len());
+        Some(Shrunk { case, divergence })
+    }
+
+    fn is_alike(&self, other: &Divergence) -> bool {
+        other.article() == self.found.article()
+            && discriminant(&other.question) == discriminant(&self.found.question)
+    }
+
+    /// The first smaller case that still shows the divergence.
+    fn reduced(&mut self, best: &Shrunk) -> Option<Shrunk> {
+        for reduce in REDUCTIONS {
+            for case in Reduce::apply::<A>(*reduce, best) {
+                if self.looks >= PATIENCE {
+                    return None;
+                }
+                if let Some(smaller) = self.accept(&case) {
+                    return Some(smaller);
+                }
+            }
+        }
+        None
+    }
+
+    /// A set-up and turns on one of the smallest boards that show a divergence like the one
+    /// that was found: the fewest turns, then the smallest board.
+    fn playable(&mut self, rules: &RuleSet) -> Option<Shrunk> {
+        let largest = [(2, 3, 4), (1, 5, 4)];
+        let limit = self.looks + PATIENCE * 5;
+        for turns in 0..=largest[0].2 {
+            for size in orientations(largest.iter().flat_map(|&(c, r, _)| fits_within(c, r))) {
+                for start in starts(size) {
+                    let case = Case {
+                        rules: *rules,
+                        history: vec![start],
+                        turns: Vec::new(),
+                        dead: Vec::new(),
+                        prisoners: [0, 0],
+                    };
+                    if let Some(shown) = self.followed(case, turns, limit) {
+                        return Some(shown);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The case after exactly so many more turns, in every way, until one shows it.
+    fn followed(&mut self, case: Case, turns: usize, limit: usize) -> Option<Shrunk> {
+        if self.looks >= limit {
+            return None;
+        }
+        if turns == 0 {
+            return self.accept(&case);
+        }
+        let size = case.history[0].diagram.size();
+        let player = match case.turns.last() {
+            Some(turn) => turn.player.opponent(),
+            None => case.history[0].to_play,
+        };
+        let points = Point::all(size).map(Action::Play);
+        points.chain([Action::Pass]).find_map(|action| {
+            let mut next = case.clone();
+            next.turns.push(Turn { player, action });
+            self.followed(next, turns - 1, limit)
+        })
+    }
+}
+
+/// Every position of a size with each side to play.
+fn starts(size: Size) -> impl Iterator<Item = Past> {
+    let positions = Prefix::of(size).positions().into_iter();
+    positions.flat_map(|diagram| Colour::BOTH.map(|side| Past::set_up(diagram.clone(), side)))
+}
