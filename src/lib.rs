@@ -4,6 +4,7 @@
 //! bitboards, for speed. [`backend`] is the boundary behind which either of them answers.
 
 pub mod adjudicate;
+pub mod articles;
 pub mod backend;
 pub mod cli;
 pub mod compare;

@@ -7,6 +7,7 @@ mod adjudicate;
 mod gtp;
 mod inputs;
 mod oracle;
+mod verify;
 
 use crate::lang::Lang;
 use clap::{Parser, Subcommand, ValueEnum};
@@ -50,6 +51,7 @@ enum Command {
     Adjudicate(Box<adjudicate::Args>),
     Gtp(gtp::Args),
     Oracle(oracle::Args),
+    Verify(verify::Args),
 }
 
 /// Reads the command line, runs the command and returns its exit status.
@@ -59,6 +61,7 @@ pub fn main() -> ExitCode {
         Command::Adjudicate(args) => adjudicate::run(cli.lang, args),
         Command::Gtp(args) => gtp::run(cli.lang, args),
         Command::Oracle(args) => oracle::run(cli.lang, args),
+        Command::Verify(args) => verify::run(cli.lang, args),
     };
     match result {
         Ok(Outcome::Nothing) => ExitCode::SUCCESS,

@@ -38,5 +38,5 @@ pub use shrink::{Shrunk, shrink};
 pub use survey::Surveyed;
 pub use tally::{Articles, Line, Reach, Tally};
 pub use vector::vector_json;
-pub use words::{article_name, explain, part_name, reach_name};
+pub use words::{explain, part_name, reach_name};
 pub use work::{Part, Shard, Unit};

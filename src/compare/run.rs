@@ -1,4 +1,4 @@
-use super::{Divergence, Part, Shard, Tally, Unit};
+use super::{Divergence, Part, Reach, Shard, Tally, Unit};
 use crate::backend::Backend;
 use crate::generate::{Prefix, fits_within, orientations};
 use crate::records::Game;
@@ -79,6 +79,18 @@ impl Report {
         let mut total = Tally::default();
         self.parts.iter().for_each(|part| total += &part.tally);
         total
+    }
+
+    /// Whether the random games were as many as those of a full run, so that they must have
+    /// reached everything.
+    pub fn is_full(&self, settings: &Settings) -> bool {
+        settings.shard == Shard::WHOLE && self.tally(Part::Random).games >= Settings::GAMES
+    }
+
+    /// What a full run of random games should have reached and has not.
+    pub fn missing(&self) -> Vec<Reach> {
+        let random = self.tally(Part::Random);
+        Reach::all().filter(|&reach| random.reach(reach) < reach.required()).collect()
     }
 
     /// What a part reached and compared; nothing if it did not run.

@@ -31,13 +31,13 @@ impl Articles {
 
     /// The articles themselves.
     pub const ALL: [Article; 10] = [
-        Article::new(1, 1, 0),
+        Article::EQUIPMENT,
         Article::PLAY,
         Article::LIBERTIES,
         Article::CAPTURE,
         Article::FORBIDDEN_POINT,
         Article::REPETITION,
-        Article::new(1, 7, 0),
+        Article::END,
         Article::LIFE_AND_DEATH,
         Article::COUNTING,
         Article::IMMEDIATE_RECAPTURE,

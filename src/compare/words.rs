@@ -2,35 +2,18 @@
 //! Chinese and in English.
 
 use super::{Answer, Divergence, Part, Question, Reach, Shrunk};
+use crate::articles;
 use crate::diagram::Figure;
 use crate::lang::Lang;
 use std::fmt::Write;
-use weiqi_spec::data::{
-    Article, Chain, Colour, LeftBy, Past, Point, Reason, Refusal, RuleSet, Score, Turn,
-};
-
-/// The subject of an article.
-pub fn article_name(article: Article, lang: Lang) -> &'static str {
-    let (zh, en) = match (article.chapter, article.number) {
-        (1, 1) => ("棋具", "the board"),
-        (1, 2) => ("下法", "how to play"),
-        (1, 3) => ("气", "liberties"),
-        (1, 4) => ("提子", "capture"),
-        (1, 5) => ("禁着点", "forbidden point"),
-        (1, 6) => ("禁止全局同形再现", "repetition"),
-        (1, 7) => ("终局", "end of the game"),
-        (1, 8) => ("活棋和死棋", "life and death"),
-        (1, 9) => ("计算胜负", "counting"),
-        (2, 11) => ("劫争马上回提", "immediate recapture"),
-        _ => ("", ""),
-    };
-    lang.pick(zh, en)
-}
+use weiqi_spec::data::{Chain, Colour, LeftBy, Past, Point, Reason, Refusal, RuleSet, Score, Turn};
 
 /// The name of a part of the run.
 pub fn part_name(part: Part, lang: Lang) -> String {
     match part {
-        Part::Fresh => lang.pick("(a)(i) 每一局面的每一着", "(a)(i) every move of every position").into(),
+        Part::Fresh => {
+            lang.pick("(a)(i) 每一局面的每一着", "(a)(i) every move of every position").into()
+        }
         Part::Remembered => lang
             .pick("(a)(ii) 着后局面曾在历史中出现", "(a)(ii) its board put into the history")
             .into(),
@@ -38,7 +21,9 @@ pub fn part_name(part: Part, lang: Lang) -> String {
             Lang::Zh => format!("(a)(iii) 连续{turns}手的全部着法"),
             Lang::En => format!("(a)(iii) all sequences of {turns} turns"),
         },
-        Part::CompleteGames => lang.pick("(a)(iv) 全部完整对局", "(a)(iv) all complete games").into(),
+        Part::CompleteGames => {
+            lang.pick("(a)(iv) 全部完整对局", "(a)(iv) all complete games").into()
+        }
         Part::Random => lang.pick("(b) 随机对局", "(b) random games").into(),
         Part::Records => lang.pick("(c) 棋谱", "(c) game records").into(),
     }
@@ -50,10 +35,8 @@ pub fn reach_name(reach: Reach, lang: Lang) -> String {
         Reach::SeveralCaptured => ("一手提两子以上", "captures of several stones"),
         Reach::SuicideRefused => ("禁着点被拒", "suicides refused"),
         Reach::SimpleKo => ("劫争马上回提被拒", "simple-ko refusals"),
-        Reach::PositionalOnly => {
-            ("仅按“局面同形”被拒", "refusals by positional superko only")
-        }
-        Reach::Situational => ("按“局面与轮走方同形”被拒", "refusals by situational superko"),
+        Reach::PositionalOnly => ("仅按局面同形被拒", "refusals by positional superko only"),
+        Reach::Situational => ("按局面与轮走方同形被拒", "refusals by situational superko"),
         Reach::SituationalOrNatural => {
             ("两种同形解释结果不同", "situational and natural-situational differ")
         }
@@ -79,11 +62,12 @@ pub fn explain(shrunk: &Shrunk, names: [&str; 2], lang: Lang) -> String {
     let Shrunk { case, divergence } = shrunk;
     let article = divergence.article();
     let mut text = match lang {
-        Lang::Zh => format!("第{article}条（{}）：结果不同。\n", article_name(article, lang)),
+        Lang::Zh => format!("第{article}条（{}）：结果不同。\n", articles::name(article, lang)),
         Lang::En => {
-            format!("Article {article} ({}): the two differ.\n", article_name(article, lang))
+            format!("Article {article} ({}): the two differ.\n", articles::name(article, lang))
         }
     };
+    let _ = writeln!(text, "{}", articles::requirement(article, lang));
     positions(&mut text, &case.history, lang);
     let turns: Vec<Turn> = divergence.turns.iter().map(|(turn, _)| *turn).collect();
     if !turns.is_empty() {
@@ -108,8 +92,12 @@ fn positions(text: &mut String, history: &[Past], lang: Lang) {
         if history.len() > 1 {
             let how = match past.left_by {
                 LeftBy::SetUp => lang.pick("摆成", "set up").to_string(),
-                LeftBy::Move(side) => format!("{} {}", colour(side, lang), lang.pick("着子", "moved")),
-                LeftBy::Pass(side) => format!("{} {}", colour(side, lang), lang.pick("虚着", "passed")),
+                LeftBy::Move(side) => {
+                    format!("{} {}", colour(side, lang), lang.pick("着子", "moved"))
+                }
+                LeftBy::Pass(side) => {
+                    format!("{} {}", colour(side, lang), lang.pick("虚着", "passed"))
+                }
             };
             let _ = match lang {
                 Lang::Zh => writeln!(text, "第{turn}手后（{how}）："),

@@ -1,5 +1,6 @@
 use super::{Choose, Filling, SHAPES, Temper, position, rules};
-use weiqi_spec::data::{Colour, Diagram, OpeningSetup, Past, Point, Preset, RuleSet, Size};
+use weiqi_spec::ancient::opening::board_with_corner_stones;
+use weiqi_spec::data::{Colour, Diagram, OpeningSetup, Past, Preset, RuleSet, Size};
 
 /// What kind of game a plan is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -113,18 +114,10 @@ fn size(kind: Kind, choose: &mut impl Choose) -> Size {
 
 /// The board before the first move: empty, or with the corner stones (座子) on 19×19.
 fn opening(rules: &RuleSet, size: Size) -> Diagram {
-    let mut diagram = Diagram::empty(size);
-    if rules.opening_setup == OpeningSetup::CornerStars && size.points() == 361 {
-        for (column, row, colour) in [
-            (3, 3, Colour::Black),
-            (15, 15, Colour::Black),
-            (3, 15, Colour::White),
-            (15, 3, Colour::White),
-        ] {
-            diagram.set(Point::new(column, row), Some(colour));
-        }
+    match rules.opening_setup {
+        OpeningSetup::CornerStars if size.points() == 361 => board_with_corner_stones().diagram(),
+        _ => Diagram::empty(size),
     }
-    diagram
 }
 
 #[cfg(test)]

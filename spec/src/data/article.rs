@@ -14,6 +14,8 @@ pub struct Article {
 }
 
 impl Article {
+    /// 1.1, the board and the stones (棋具).
+    pub const EQUIPMENT: Article = Article::new(1, 1, 0);
     /// 1.2, how the game is played (下法).
     pub const PLAY: Article = Article::new(1, 2, 0);
     /// 1.3, liberties (气).
@@ -24,6 +26,8 @@ impl Article {
     pub const FORBIDDEN_POINT: Article = Article::new(1, 5, 0);
     /// 1.6, no repetition of the whole board (禁止全局同形再现).
     pub const REPETITION: Article = Article::new(1, 6, 0);
+    /// 1.7, the end of the game (终局).
+    pub const END: Article = Article::new(1, 7, 0);
     /// 1.8, living and dead stones (活棋和死棋).
     pub const LIFE_AND_DEATH: Article = Article::new(1, 8, 0);
     /// 1.9, counting (计算胜负).
