@@ -17,3 +17,5 @@ pub mod lang;
 pub mod records;
 pub mod report;
 pub mod sgf;
+pub mod symmetry;
+pub mod vectors;

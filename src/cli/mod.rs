@@ -4,6 +4,7 @@
 //! standard error that says why.
 
 mod adjudicate;
+mod check;
 mod gtp;
 mod inputs;
 mod oracle;
@@ -35,6 +36,11 @@ pub enum BackendName {
     Engine,
 }
 
+impl BackendName {
+    /// Every implementation.
+    pub const ALL: &[BackendName] = &[BackendName::Reference, BackendName::Engine];
+}
+
 /// An executable rule book for Chinese Go (围棋).
 #[derive(Parser)]
 #[command(name = "weiqi", version, arg_required_else_help = true)]
@@ -49,6 +55,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Adjudicate(Box<adjudicate::Args>),
+    Check(check::Args),
     Gtp(gtp::Args),
     Oracle(oracle::Args),
     Verify(verify::Args),
@@ -59,6 +66,7 @@ pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match &cli.command {
         Command::Adjudicate(args) => adjudicate::run(cli.lang, args),
+        Command::Check(args) => check::run(cli.lang, args),
         Command::Gtp(args) => gtp::run(cli.lang, args),
         Command::Oracle(args) => oracle::run(cli.lang, args),
         Command::Verify(args) => verify::run(cli.lang, args),

@@ -3,7 +3,9 @@
 use super::json::{Object, show};
 use super::rules::{colour_name, named, read_rules};
 use serde_json::Value;
+use weiqi_spec::ancient::opening::board_with_corner_stones;
 use weiqi_spec::data::{Action, Colour, Diagram, OpeningSetup, Point, Preset, RuleSet, Size, Turn};
+use weiqi_spec::general::a01_equipment::standard_size;
 
 /// What an implementation is asked to judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,25 +89,11 @@ fn read_setup(value: Value, size: Size) -> Result<Diagram, String> {
 fn opening(rules: &RuleSet, size: Size) -> Diagram {
     match rules.opening_setup {
         OpeningSetup::Empty => Diagram::empty(size),
-        OpeningSetup::CornerStars => corner_stars(size),
-    }
-}
-
-/// The 座子 of the old game: two stones of each side on diagonally opposite corner stars of
-/// 19×19, Black's at the upper left; other boards have none.
-fn corner_stars(size: Size) -> Diagram {
-    let mut diagram = Diagram::empty(size);
-    if (size.columns(), size.rows()) == (19, 19) {
-        for (column, row, colour) in [
-            (3, 15, Colour::Black),
-            (15, 3, Colour::Black),
-            (3, 3, Colour::White),
-            (15, 15, Colour::White),
-        ] {
-            diagram.set(Point::new(column, row), Some(colour));
+        OpeningSetup::CornerStars if size == standard_size() => {
+            board_with_corner_stones().diagram()
         }
+        OpeningSetup::CornerStars => Diagram::empty(size),
     }
-    diagram
 }
 
 /// Reads a list of points on a board of `size`; `place` says where it stands.
