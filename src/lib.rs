@@ -17,5 +17,6 @@ pub mod lang;
 pub mod records;
 pub mod report;
 pub mod sgf;
+pub mod sources;
 pub mod symmetry;
 pub mod vectors;

@@ -58,7 +58,7 @@ enum Command {
     Check(check::Args),
     Gtp(gtp::Args),
     Oracle(oracle::Args),
-    Verify(verify::Args),
+    Verify(Box<verify::Args>),
 }
 
 /// Reads the command line, runs the command and returns its exit status.

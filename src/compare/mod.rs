@@ -20,6 +20,7 @@ mod reduce;
 mod run;
 mod shrink;
 mod survey;
+pub mod sweep;
 mod tally;
 mod vector;
 mod words;

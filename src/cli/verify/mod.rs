@@ -2,6 +2,7 @@
 
 mod finding;
 mod json;
+mod sweep;
 mod text;
 
 use super::{CommandResult, Outcome};
@@ -24,7 +25,8 @@ use weiqi_spec::data::Size;
 #[command(after_help = "Examples:
   weiqi verify
   weiqi verify --only random --seconds 600 --seed 7
-  weiqi verify --only exhaustive --up-to 3x4 --shard 2/8")]
+  weiqi verify --only exhaustive --up-to 3x4 --shard 2/8
+  weiqi verify --sweep 4x4 --log sweep.log --record tests/measured/sweep-4x4.json")]
 pub struct Args {
     /// Do this part only
     #[arg(long, value_enum)]
@@ -59,6 +61,8 @@ pub struct Args {
     /// Folder for the vector of a divergence; nothing there is overwritten
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     out: PathBuf,
+    #[command(flatten)]
+    sweep: sweep::Options,
 }
 
 /// A part of the work.
@@ -84,6 +88,13 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
     }
     let threads = threads.build().map_err(|error| format!("No threads: {error}."))?;
     let bar = progress_bar();
+    if let Some(size) = args.sweep.sweep {
+        let progress = |done, all| show(&bar, Part::Remembered, done, all, lang);
+        let ended =
+            threads.install(|| args.sweep.run(size, settings.shard, &args.out, lang, progress));
+        bar.finish_and_clear();
+        return ended;
+    }
     let report = threads.install(|| {
         compare::<Reference, Engine>(&settings, &records::games(), |part, done, all| {
             show(&bar, part, done, all, lang);

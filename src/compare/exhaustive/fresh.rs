@@ -65,7 +65,7 @@ fn counts<A: Backend, B: Backend>(
 }
 
 /// Every way of counting, under a reading of repetition that plays no part in it.
-fn ways_of_counting() -> impl Iterator<Item = RuleSet> {
+pub(super) fn ways_of_counting() -> impl Iterator<Item = RuleSet> {
     let area = (Scoring::Area, TerritoryInSeki::Counted);
     let territory = TerritoryInSeki::ALL.iter().map(|&seki| (Scoring::Territory, seki));
     let ways = std::iter::once(area).chain(territory);

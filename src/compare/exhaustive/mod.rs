@@ -8,10 +8,12 @@
 
 mod complete_games;
 mod fresh;
+mod one_pass;
 mod remembered;
 mod sequences;
 
 pub use complete_games::{GameCounts, complete_games};
 pub use fresh::fresh;
+pub use one_pass::one_pass;
 pub use remembered::remembered;
 pub use sequences::sequences;

@@ -91,7 +91,7 @@ fn one_history<A: Backend, B: Backend>(
 }
 
 /// What article 1.5 says of a move that loses the stones `removed` of its own, if it does.
-fn forbids(reading: Suicide, suicide: bool, removed: &[Point]) -> Option<Refusal> {
+pub(super) fn forbids(reading: Suicide, suicide: bool, removed: &[Point]) -> Option<Refusal> {
     let forbidden = suicide
         && match reading {
             Suicide::Forbidden => true,
@@ -103,7 +103,7 @@ fn forbids(reading: Suicide, suicide: bool, removed: &[Point]) -> Option<Refusal
 }
 
 /// What a reading of repetition says of a move of `player` that makes the board `made`.
-fn repetition(
+pub(super) fn repetition(
     history: &[Past],
     made: &Diagram,
     rules: &RuleSet,
