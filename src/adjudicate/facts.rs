@@ -174,12 +174,26 @@ fn handicap(record: &Record, options: &Options, assumptions: &mut Vec<Note>) -> 
                 (number, Text::new(format!("HA[{value}] 读作 {number}"), format!("HA[{value}]")))
             }
             _ => {
-                handicap_note(assumptions, value, "0");
-                (0, Text::new(format!("HA[{value}] 不是数"), format!("HA[{value}] is no number")))
+                let number = handicap_in_words(value).unwrap_or(0);
+                handicap_note(assumptions, value, &number.to_string());
+                (
+                    number,
+                    Text::new(format!("HA[{value}] 不是数"), format!("HA[{value}] is no number")),
+                )
             }
         },
     };
     Handicap { read, stones, reason }
+}
+
+/// `让先` and `受先` are 1; `受二子` and `让2子` are 2.
+fn handicap_in_words(value: &str) -> Option<u32> {
+    if value.ends_with("让先") || value.ends_with("受先") || value == "先" {
+        return Some(1);
+    }
+    let number = value.split(['让', '受']).next_back()?.strip_suffix('子')?;
+    let hundredths = Amount::read(number)?.hundredths;
+    u32::try_from(hundredths / 100).ok().filter(|_| hundredths % 100 == 0)
 }
 
 fn handicap_note(assumptions: &mut Vec<Note>, value: &str, taken: &str) {

@@ -42,6 +42,27 @@ pub fn with_missing_stones<B: Backend>(
     })
 }
 
+/// A record that states a handicap without its stones, and in which moves are impossible
+/// that usual handicap stones do not explain.
+pub fn incomplete<B>(record: &Record, facts: &Facts, course: &Course<B>) -> Option<Note> {
+    let mut faults = course.findings.iter().filter(|f| f.fault.is_impossible_on_the_board());
+    let first = faults.next().filter(|_| has_no_stones(record, facts))?;
+    let (stones, number) = (facts.rules.handicap, first.move_number);
+    Some(Note::new(
+        "record_incomplete",
+        Place::Move(number),
+        format!(
+            "棋谱不完整，不能裁定：让 {stones} 子而没有摆出让子（AB），第 {number} 手起有不可能的着手，\
+             按惯例补上让子也不能成立。"
+        ),
+        format!(
+            "The record is incomplete and cannot be adjudicated: it states a handicap of {stones} \
+             without setting up the stones (AB), and moves from move {number} on are impossible, \
+             with handicap stones in the usual places too."
+        ),
+    ))
+}
+
 /// The finding that names the cause, at the first move that it makes impossible.
 fn cause<B>(course: &Course<B>, mut stones: Vec<Point>, explains: Vec<usize>) -> Option<Finding> {
     let first = course.findings.iter().find(|f| f.fault.is_impossible_on_the_board())?;

@@ -98,6 +98,7 @@ fn adjudicate_with<B: Backend>(
     let course = follow::<B>(record, &facts, options, opening_moves)?;
     let (judged_by, mut problems) = confirm(record, &facts, options, opening_moves, &course);
     problems.splice(0..0, record.problems.iter().cloned());
+    problems.extend(handicap::incomplete(record, &facts, &course));
     assumptions.extend(course.assumed_passes.iter().map(|&number| assumed_pass(number)));
     let count = count::count(record, &course, &facts, options).unwrap_or_else(|problem| {
         problems.push(problem);

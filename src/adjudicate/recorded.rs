@@ -160,7 +160,14 @@ impl<B: Backend> Compare<'_, '_, B> {
     /// Without known dead stones: whether the margin can occur at all.
     fn without_count(&self, recorded: &mut Recorded, margin: Quarters) {
         let rules = &self.facts.rules;
-        if !can_occur_without_shared_points(rules, self.record.size, margin) {
+        let size = self.record.size;
+        if !self.can_occur_at_all() {
+            recorded.agrees = Some(false);
+            recorded.explanations.push(Text::new(
+                "按此贴子，任何计数都不会得出这个差数",
+                "with this komi no count gives this margin",
+            ));
+        } else if !can_occur_without_shared_points(rules, size, margin) {
             recorded.explanations.push(Text::new(
                 "按此贴子，只有公有的空点为单数时才会有这个差数",
                 "with this komi the margin can occur only when an odd number of points is shared",
@@ -173,6 +180,23 @@ impl<B: Backend> Compare<'_, '_, B> {
                 "whichever stones are taken to be dead, the final position does not give it",
             ));
         }
+    }
+
+    /// Whether the margin can occur in either unit, with an odd number of shared points or
+    /// without. Where no komi is known, every margin can.
+    fn can_occur_at_all(&self) -> bool {
+        let rules = &self.facts.rules;
+        let units = match self.amount.unit {
+            Some(unit) => vec![unit],
+            None => vec![Unit::Stones, Unit::Points],
+        };
+        let half = Quarters::from_half_stones(1);
+        self.facts.komi.assumed
+            || units.into_iter().filter_map(|unit| self.in_unit(unit)).any(|margin| {
+                [margin, margin + half]
+                    .iter()
+                    .any(|&margin| can_occur_without_shared_points(rules, self.record.size, margin))
+            })
     }
 
     /// Tries every choice of dead chains where there are few.

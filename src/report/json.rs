@@ -20,6 +20,7 @@ pub fn report_json(report: &Report, lang: Lang) -> Value {
     };
     json["game"] = json!(report.game);
     json["variation"] = json!(report.variation);
+    json["players"] = json!({"black": report.heading.black, "white": report.heading.white});
     json["encoding"] = json!(report.source.encoding);
     json["sha256"] = json!(report.source.sha256);
     json["program"] = json!(PROGRAM);

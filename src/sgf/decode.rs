@@ -83,7 +83,10 @@ fn by_detection(bytes: &[u8]) -> Decoded {
 fn detect(bytes: &[u8]) -> &'static Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
-    detector.guess(None, Utf8Detection::Deny)
+    let guess = detector.guess(None, Utf8Detection::Deny);
+    // Records are short and their names mostly Chinese, Japanese or Korean: two characters
+    // of GBK pass for Cyrillic unless the detector is told where to look.
+    if guess.is_single_byte() { detector.guess(Some(b"cn"), Utf8Detection::Deny) } else { guess }
 }
 
 fn detected(encoding: &'static Encoding, name: &str) -> Note {
@@ -209,6 +212,21 @@ mod tests {
         assert!(decoded.text.contains("黄一"));
         let utf_8 = decode("(;CA[GBK]PB[黄一];B[ee])".as_bytes());
         assert_eq!((utf_8.encoding, utf_8.notes[0].code), ("UTF-8", "charset_not_as_labelled"));
+    }
+
+    #[test]
+    fn unlabelled_records_are_read_in_the_encodings_of_east_asia() {
+        for (label, text) in [
+            ("gbk", "(;PB[柯洁]PW[朴廷桓]EV[第二十届农心杯];B[pd])"),
+            ("big5", "(;PB[周俊勳]PW[林海峰]EV[應氏盃世界職業圍棋錦標賽];B[pd])"),
+            ("shift_jis", "(;PB[井山裕太]PW[芝野虎丸]EV[第四十五期名人戦七番勝負];B[pd])"),
+            ("euc-kr", "(;PB[이세돌]PW[박정환]EV[명인전 결승 오번기];B[pd])"),
+        ] {
+            let (bytes, ..) = Encoding::for_label(label.as_bytes()).unwrap().encode(text);
+            let decoded = decode(&bytes);
+            assert_eq!(decoded.text, text, "{label} was read as {}", decoded.encoding);
+            assert_eq!(decoded.notes[0].code, "charset_detected");
+        }
     }
 
     #[test]

@@ -101,6 +101,7 @@ impl<'a> Record<'a> {
         for at in 0..record.line.len() {
             record.read_node(record.line[at]);
         }
+        record.note_repeated_facts();
         Ok(record)
     }
 
@@ -188,6 +189,31 @@ impl<'a> Record<'a> {
             ));
         }
         Ok(())
+    }
+
+    /// Facts of the game that a node gives twice: the first one counts.
+    fn note_repeated_facts(&mut self) {
+        for at in 0..self.head {
+            let node = self.line[at];
+            let mut names: Vec<&str> = self.sgf.properties(node).map(|p| p.name()).collect();
+            names.retain(|name| !["AB", "AW", "AE", "B", "W", "C"].contains(name));
+            names.sort_unstable();
+            let twice: Vec<&str> =
+                names.chunk_by(|a, b| a == b).filter(|g| g.len() > 1).map(|g| g[0]).collect();
+            for name in twice {
+                self.note_in(
+                    node,
+                    "given_twice",
+                    (
+                        format!("第 {} 个节点重复给出 {name}；取第一个。", node.number()),
+                        format!(
+                            "Node {} gives {name} more than once: the first one counts.",
+                            node.number()
+                        ),
+                    ),
+                );
+            }
+        }
     }
 
     fn read_node(&mut self, node: NodeId) {
