@@ -14,6 +14,7 @@ pub mod engine;
 pub mod generate;
 pub mod gtp;
 pub mod lang;
+pub mod numbers;
 pub mod records;
 pub mod report;
 pub mod sgf;

@@ -6,18 +6,14 @@ mod files;
 use files::read;
 use serde_json::Value;
 use weiqi::backend::{Backend, Engine, Reference};
-use weiqi_spec::data::{
-    Action, Colour, Diagram, Past, Point, Preset, Repetition, RuleSet, Size, StartError, Suicide,
-    Turn,
+use weiqi::numbers::{
+    LARGEST_IN_TESTS, games, games_after, legal_positions, perft, prefixes, published_games,
+    published_positions, solve,
 };
+use weiqi_spec::data::{Colour, Diagram, Past, Preset, Repetition, RuleSet, Size, Suicide, Turn};
 
 fn data(name: &str) -> Value {
     serde_json::from_str(&read(&format!("tests/data/{name}.json"))).expect("JSON")
-}
-
-/// The entries of a file but its note on the source.
-fn entries(data: &Value) -> impl Iterator<Item = (&String, &Value)> {
-    data.as_object().expect("an object").iter().filter(|(key, _)| *key != "_about")
 }
 
 fn text(value: &Value) -> &str {
@@ -26,6 +22,10 @@ fn text(value: &Value) -> &str {
 
 fn number(value: &Value) -> u64 {
     value.as_u64().expect("a number")
+}
+
+fn numbers(value: &Value) -> Vec<u64> {
+    value.as_array().expect("numbers").iter().map(number).collect()
 }
 
 /// Reads rows x columns, as the data files write sizes.
@@ -38,108 +38,57 @@ fn start<B: Backend>(size: Size) -> B {
     B::resume(&[Past::set_up(Diagram::empty(size), Colour::Black)]).expect("an empty board")
 }
 
-/// Every turn that the side to play may take, the pass last.
-fn turns<B: Backend>(game: &B, rules: &RuleSet) -> Vec<Turn> {
-    let player = game.to_play();
-    let points = game.legal_points(rules).into_iter().map(|point| Turn::play(player, point));
-    points.chain([Turn::pass(player)]).collect()
-}
-
-/// The number of sequences of `depth` turns, where nothing follows two passes in a row.
-fn perft<B: Backend>(game: &mut B, rules: &RuleSet, depth: usize, passes: usize) -> u64 {
-    let turns = if passes < 2 { turns(game, rules) } else { Vec::new() };
-    if depth == 1 {
-        return turns.len() as u64;
-    }
-    let mut sequences = 0;
-    for turn in turns {
-        game.take(rules, turn).expect("a legal turn");
-        let passes = if turn.action == Action::Pass { passes + 1 } else { 0 };
-        sequences += perft(game, rules, depth - 1, passes);
-        game.undo();
-    }
-    sequences
-}
-
 fn sequences_are_as_many_as_counted_elsewhere<B: Backend>() {
     let mut compared = 0;
     for row in data("perft")["rows"].as_array().expect("rows") {
         let repetition = Repetition::from_name(text(&row["repetition"])).expect("a reading");
         let suicide = Suicide::from_name(text(&row["suicide"])).expect("a variant");
         let rules = RuleSet { repetition, suicide, ..Preset::Chinese.rules() };
-        for (place, count) in row["counts"].as_array().expect("counts").iter().enumerate() {
-            let mut game: B = start(size(text(&row["board"])));
-            let found = perft(&mut game, &rules, place + 1, 0);
-            assert_eq!(found, number(count), "{} of {} turns on {row}", B::NAME, place + 1);
-            compared += 1;
-        }
+        let counts = numbers(&row["counts"]);
+        let found = perft::<B>(size(text(&row["board"])), &rules, counts.len(), |_| {}).unwrap();
+        assert_eq!(found, counts, "{} on {row}", B::NAME);
+        compared += 1;
     }
-    assert!(compared > 200, "only {compared} counts were compared");
-}
-
-/// Counts complete games by the number of stones put down, and the turns of the longest.
-fn games<B: Backend>(
-    game: &mut B,
-    passes: usize,
-    stones: usize,
-    by_stones: &mut Vec<u64>,
-) -> usize {
-    if passes == 2 {
-        by_stones.resize(by_stones.len().max(stones + 1), 0);
-        by_stones[stones] += 1;
-        return game.turns();
-    }
-    let rules = Preset::TrompTaylor.rules();
-    let mut longest = 0;
-    for turn in turns(game, &rules) {
-        game.take(&rules, turn).expect("a legal turn");
-        let (passes, stones) = match turn.action {
-            Action::Pass => (passes + 1, stones),
-            Action::Play(_) => (0, stones + 1),
-        };
-        longest = longest.max(games(game, passes, stones, by_stones));
-        game.undo();
-    }
-    longest
+    assert_eq!(compared, 52, "rows of the table");
 }
 
 fn complete_games_are_as_many_as_published<B: Backend>() {
-    let counts = data("game_counts");
-    for (board, published) in entries(&counts) {
-        let mut by_stones = Vec::new();
-        let longest = games(&mut start::<B>(size(board)), 0, 0, &mut by_stones);
-        let expected: Vec<u64> =
-            published["by_moves"].as_array().expect("counts").iter().map(number).collect();
-        assert_eq!(by_stones, expected, "{} on {board}", B::NAME);
-        assert_eq!(by_stones.iter().sum::<u64>(), number(&published["games"]));
-        assert_eq!(longest as u64, number(&published["max_turns"]), "{} on {board}", B::NAME);
+    let mut boards = 0;
+    // Larger boards are counted by command.
+    for published in published_games().iter().filter(|board| board.size.points() <= 3) {
+        let rules = RuleSet { suicide: published.suicide, ..Preset::Chinese.rules() };
+        let found = games::<B>(published.size, &rules).unwrap();
+        assert_eq!(found, published.games, "{} on {}", B::NAME, published.size);
+        boards += 1;
     }
-}
-
-/// The diagram whose points, row by row, are the digits of a number to the base of three.
-fn diagram(size: Size, mut number: u64) -> Diagram {
-    let mut diagram = Diagram::empty(size);
-    for index in 0..size.points() {
-        let stone = [None, Some(Colour::Black), Some(Colour::White)][(number % 3) as usize];
-        diagram.set(Point::at(index, size), stone);
-        number /= 3;
-    }
-    diagram
+    assert_eq!(boards, 3);
 }
 
 fn legal_positions_are_as_many_as_published<B: Backend>() {
-    let counts = data("legal_positions");
-    for (board, published) in entries(&counts) {
-        let size = size(board);
-        let mut legal = 0;
-        for code in 0..3u64.pow(size.points() as u32) {
-            match B::resume(&[Past::set_up(diagram(size, code), Colour::Black)]) {
-                Ok(_) => legal += 1,
-                Err(StartError::NoLiberties { .. }) => {}
-                Err(error) => panic!("{error}"),
-            }
+    let mut boards = 0;
+    for (size, published) in published_positions() {
+        if size.points() <= LARGEST_IN_TESTS {
+            let found = legal_positions::<B>(size, |_| {}).unwrap();
+            assert_eq!(found.to_string(), published, "{} on {size}", B::NAME);
+            boards += 1;
         }
-        assert_eq!(legal, number(published), "{} on {board}", B::NAME);
+    }
+    assert_eq!(boards, 30, "boards of up to {LARGEST_IN_TESTS} points");
+}
+
+fn tiny_boards_have_the_published_values<B: Backend>() {
+    for board in data("solved_boards")["boards"].as_array().expect("boards") {
+        let name = |key: &str| text(&board[key]);
+        let rules = RuleSet {
+            repetition: Repetition::from_name(name("repetition")).expect("a reading"),
+            suicide: Suicide::from_name(name("suicide")).expect("a variant"),
+            ..Preset::Chinese.rules()
+        };
+        let solution = solve::<B>(size(name("board")), &rules).unwrap();
+        assert_eq!(Some(solution.value), board["value"].as_i64(), "{} on {board}", B::NAME);
+        if let Some(nodes) = board["nodes"].as_u64() {
+            assert_eq!(solution.nodes, nodes, "{} on {board}", B::NAME);
+        }
     }
 }
 
@@ -204,4 +153,28 @@ fn in_the_reference_readings_part_where_the_shortest_games_say() {
 #[test]
 fn in_the_engine_readings_part_where_the_shortest_games_say() {
     readings_part_where_the_shortest_games_say::<Engine>();
+}
+
+#[test]
+fn in_the_reference_tiny_boards_have_the_published_values() {
+    tiny_boards_have_the_published_values::<Reference>();
+}
+
+#[test]
+fn in_the_engine_tiny_boards_have_the_published_values() {
+    tiny_boards_have_the_published_values::<Engine>();
+}
+
+#[test]
+fn games_are_the_same_wherever_the_count_is_cut() {
+    let size = Size::new(3, 1).unwrap();
+    let rules = Preset::TrompTaylor.rules();
+    let whole = games::<Engine>(size, &rules).unwrap();
+    for cut in [0, 1, 2, 5, 12, 30] {
+        let (beginnings, mut sum) = prefixes::<Engine>(size, &rules, cut).unwrap();
+        for beginning in beginnings {
+            sum.add(&games_after::<Engine>(size, &rules, &beginning).unwrap());
+        }
+        assert_eq!(sum, whole, "cut after {cut} turns");
+    }
 }

@@ -5,11 +5,17 @@
 
 mod adjudicate;
 mod check;
+mod counting;
+mod games;
 mod gtp;
 mod inputs;
 mod oracle;
+mod perft;
+mod positions;
+mod solve;
 mod verify;
 
+use crate::backend::{Backend, Engine, Reference};
 use crate::lang::Lang;
 use clap::{Parser, Subcommand, ValueEnum};
 use std::process::ExitCode;
@@ -39,6 +45,14 @@ pub enum BackendName {
 impl BackendName {
     /// Every implementation.
     pub const ALL: &[BackendName] = &[BackendName::Reference, BackendName::Engine];
+
+    /// The name, as on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BackendName::Reference => Reference::NAME,
+            BackendName::Engine => Engine::NAME,
+        }
+    }
 }
 
 /// An executable rule book for Chinese Go (围棋).
@@ -56,8 +70,12 @@ struct Cli {
 enum Command {
     Adjudicate(Box<adjudicate::Args>),
     Check(check::Args),
+    Games(games::Args),
     Gtp(gtp::Args),
     Oracle(oracle::Args),
+    Perft(perft::Args),
+    Positions(positions::Args),
+    Solve(solve::Args),
     Verify(Box<verify::Args>),
 }
 
@@ -67,8 +85,12 @@ pub fn main() -> ExitCode {
     let result = match &cli.command {
         Command::Adjudicate(args) => adjudicate::run(cli.lang, args),
         Command::Check(args) => check::run(cli.lang, args),
+        Command::Games(args) => games::run(cli.lang, args),
         Command::Gtp(args) => gtp::run(cli.lang, args),
         Command::Oracle(args) => oracle::run(cli.lang, args),
+        Command::Perft(args) => perft::run(cli.lang, args),
+        Command::Positions(args) => positions::run(cli.lang, args),
+        Command::Solve(args) => solve::run(cli.lang, args),
         Command::Verify(args) => verify::run(cli.lang, args),
     };
     match result {
