@@ -3,7 +3,7 @@
 use super::Backend;
 use crate::engine::bits::Bits;
 use crate::engine::frame::Cell;
-use crate::engine::{Frame, Game, Nine, Nineteen, Seven, Thirteen, TwentyFive};
+use crate::engine::{Frame, Game, Nine, Nineteen, Six, Thirteen, TwentyFive};
 use weiqi_spec::data::{
     Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score, Size, StartError, Turn,
 };
@@ -14,7 +14,7 @@ pub struct Engine(InFrame);
 
 #[derive(Clone, Debug)]
 enum InFrame {
-    Seven(Box<Game<Seven>>),
+    Six(Box<Game<Six>>),
     Nine(Box<Game<Nine>>),
     Thirteen(Box<Game<Thirteen>>),
     Nineteen(Box<Game<Nineteen>>),
@@ -25,7 +25,7 @@ enum InFrame {
 macro_rules! ask {
     ($engine:expr, $game:ident => $answer:expr) => {
         match $engine {
-            InFrame::Seven($game) => $answer,
+            InFrame::Six($game) => $answer,
             InFrame::Nine($game) => $answer,
             InFrame::Thirteen($game) => $answer,
             InFrame::Nineteen($game) => $answer,
@@ -40,7 +40,7 @@ impl Backend for Engine {
     fn resume(history: &[Past]) -> Result<Engine, StartError> {
         let size = history.last().expect("a history of at least one position").diagram.size();
         Ok(Engine(match size {
-            _ if Seven::holds(size) => InFrame::Seven(resumed(history)?),
+            _ if Six::holds(size) => InFrame::Six(resumed(history)?),
             _ if Nine::holds(size) => InFrame::Nine(resumed(history)?),
             _ if Thirteen::holds(size) => InFrame::Thirteen(resumed(history)?),
             _ if Nineteen::holds(size) => InFrame::Nineteen(resumed(history)?),

@@ -1,7 +1,8 @@
 //! Recounting a board from its stones, to find what the moves have not kept up.
 
+use super::around::Around;
 use super::board::{Board, Content};
-use super::chains::{Around, Liberties};
+use super::chains::Liberties;
 use super::frame::{Cell, Frame, Table};
 use super::zobrist::key;
 use weiqi_spec::data::Colour;
@@ -32,7 +33,7 @@ impl<F: Frame> Board<F> {
         let stone = Colour::BOTH.into_iter().find(|&colour| self.stones(colour).has(cell));
         let content = stone.map_or(Content::Empty, Content::stone);
         assert_eq!(self.content(cell), content, "the content of {}", cell.point::<F>());
-        let around = self.recounted_around(cell);
+        let around = self.looked_around(cell);
         assert_eq!(self.spots.at(cell).around, around, "around {}", cell.point::<F>());
         if stone.is_none() {
             assert_eq!(self.spots.at(cell).head, Cell::NONE, "the head of an empty point");
@@ -46,18 +47,18 @@ impl<F: Frame> Board<F> {
         ring.sort_unstable();
         assert_eq!(ring, stones, "the ring of {}", head.point::<F>());
         assert!(stones.iter().all(|&stone| self.spots.at(stone).head == head), "one head");
-        let mut liberties = Liberties { stones: stones.len() as u16, ..Liberties::NONE };
+        let mut liberties = Liberties::new(stones.len() as u64, 0, 0);
         for cell in stones.into_iter().flat_map(Cell::neighbours::<F>) {
             if self.content(cell) == Content::Empty {
                 liberties.gain(cell);
             }
         }
         assert_eq!(*self.liberties.at(head), liberties, "the liberties of {}", head.point::<F>());
-        assert_ne!(liberties.count, 0, "no liberties at {}", head.point::<F>());
+        assert_ne!(liberties.count(), 0, "no liberties at {}", head.point::<F>());
     }
 
-    /// What is next to a point, counted anew.
-    pub(super) fn recounted_around(&self, cell: Cell) -> Around {
-        Around::count(cell.neighbours::<F>().into_iter().map(|next| self.content(next)))
+    /// What is next to a point, looked at anew.
+    pub(super) fn looked_around(&self, cell: Cell) -> Around {
+        Around::look::<F>(cell, |next| self.content(next))
     }
 }

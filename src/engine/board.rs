@@ -5,14 +5,14 @@
 //!
 //! Invariants, between moves:
 //! - the content of a cell says what the bitboards say; guard cells are edges;
-//! - `Spot::around` counts the empty points and the stones next to every point, an edge
-//!   counting as a stone of both colours;
+//! - `Spot::around` is as stated in [`around`](super::around);
 //! - the chains are as stated in [`chains`](super::chains);
 //! - `hash` is the exclusive or of the keys of all stones;
 //! - every chain has a liberty.
 //!
 //! [`Board::audit`] recounts all of it.
 
+use super::around::Sides;
 use super::bits::Bits;
 use super::chains::{Liberties, Spot};
 use super::faults::{Fault, on};
@@ -89,7 +89,7 @@ impl<F: Frame> Board<F> {
             board.spots.at_mut(cell).content = Content::Empty;
         }
         for cell in board.points {
-            board.spots.at_mut(cell).around = board.recounted_around(cell);
+            board.spots.at_mut(cell).around = board.looked_around(cell);
         }
         board
     }
@@ -119,8 +119,8 @@ impl<F: Frame> Board<F> {
 
     /// The stones of both colours, Black's first.
     #[inline(always)]
-    pub fn both(&self) -> [Bits<F>; 2] {
-        self.stones
+    pub fn both(&self) -> &[Bits<F>; 2] {
+        &self.stones
     }
 
     /// The points of the board.
@@ -152,75 +152,79 @@ impl<F: Frame> Board<F> {
     ///
     /// Whether the rules allow the move is not asked here; see
     /// [`Board::effect`](super::effect) and [`Game`](super::game::Game).
-    #[inline]
+    #[inline(always)]
     pub fn play<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
         if on(Fault::CaptureOwnFirst) {
             self.play_own_first(colour, cell, watch);
             return;
         }
-        self.set(colour, cell, watch);
-        self.capture_beside(colour.opponent(), cell, watch);
+        let around = self.spots.at(cell).around;
+        let choked = self.set(colour, cell, watch);
+        let captured = around.stones(colour.opponent()).and(choked);
+        if !captured.is_empty() {
+            self.capture_all(colour.opponent(), cell, captured, watch);
+        }
         let head = self.spots.at(cell).head;
-        if self.liberties.at(head).count == 0 && !on(Fault::SuicideStays) {
+        if self.liberties.at(head).count() == 0 && !on(Fault::SuicideStays) {
             self.capture(colour, head, watch);
         }
     }
 
-    /// The fault of that name.
+    /// The fault [`Fault::CaptureOwnFirst`].
     fn play_own_first<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
-        self.set(colour, cell, watch);
+        let around = self.spots.at(cell).around;
+        let choked = self.set(colour, cell, watch);
         let head = self.spots.at(cell).head;
-        if self.liberties.at(head).count == 0 {
+        if self.liberties.at(head).count() == 0 {
             self.capture(colour, head, watch);
         } else {
-            self.capture_beside(colour.opponent(), cell, watch);
+            let captured = around.stones(colour.opponent()).and(choked);
+            self.capture_all(colour.opponent(), cell, captured, watch);
         }
     }
 
     /// Puts a stone on an empty point and joins it to its neighbours of the same colour.
+    /// Returns the sides on which a chain, of either colour, was left without liberties
+    /// before the stone joined any.
     #[inline(always)]
-    fn set<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
+    fn set<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) -> Sides {
         self.put(colour, cell);
-        self.cut_liberties(cell);
+        let choked = self.close_beside(colour, cell);
         self.join(colour, cell, watch);
+        choked
     }
 
-    /// Takes off the chains of `colour` next to a cell that have no liberties.
-    #[inline(always)]
-    fn capture_beside<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
-        for neighbour in cell.neighbours::<F>() {
-            let spot = *self.spots.at(neighbour);
-            if spot.content == Content::stone(colour) && self.liberties.at(spot.head).count == 0 {
-                self.capture(colour, spot.head, watch);
-                if on(Fault::OneChainCaptured) {
-                    return;
-                }
+    /// Takes off the chains of `colour` on these sides of a cell.
+    #[cold]
+    fn capture_all<W: Watch>(&mut self, colour: Colour, cell: Cell, sides: Sides, watch: &mut W) {
+        for stone in sides.of::<F>(cell) {
+            let head = self.spots.at(stone).head;
+            // A chain on two sides of the cell is gone after the first.
+            if head != Cell::NONE {
+                self.capture(colour, head, watch);
+            }
+            if on(Fault::OneChainCaptured) {
+                return;
             }
         }
     }
 
-    /// Makes a point a stone, in everything but the chains.
+    /// Makes a point a stone, for itself: its neighbours do not know yet.
     #[inline(always)]
     pub(super) fn put(&mut self, colour: Colour, cell: Cell) {
         debug_assert_eq!(self.content(cell), Content::Empty);
         self.spots.at_mut(cell).content = Content::stone(colour);
         self.stones[colour.index()].insert(cell);
         self.hash ^= key(colour, cell);
-        for neighbour in cell.neighbours::<F>() {
-            self.spots.at_mut(neighbour).around.add_stone(colour);
-        }
     }
 
-    /// Makes a stone an empty point, in everything but the chains.
+    /// Makes a stone an empty point, for itself: its neighbours do not know yet.
     #[inline(always)]
     pub(super) fn clear(&mut self, colour: Colour, cell: Cell) {
         debug_assert_eq!(self.content(cell), Content::stone(colour));
         self.spots.at_mut(cell).content = Content::Empty;
         self.stones[colour.index()].remove(cell);
         self.hash ^= key(colour, cell);
-        for neighbour in cell.neighbours::<F>() {
-            self.spots.at_mut(neighbour).around.remove_stone(colour);
-        }
     }
 
     /// The fault [`Fault::CapturedStayInHash`]: puts the key of a stone back.

@@ -15,53 +15,12 @@
 //! - `next` and the liberties in cells without a stone are left as the last capture left
 //!   them: [`undo`](super::undo) rebuilds captured chains from them.
 
+use super::around::{Around, Sides};
 use super::bits::Bits;
 use super::board::{Board, Content, Watch};
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
 use weiqi_spec::data::{Chain, Colour, Point};
-
-/// What is next to a point: the number of empty points, of black stones and of white
-/// stones, four bits each, an edge counting as a stone of both colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Around(u16);
-
-impl Around {
-    const EMPTY: u16 = 1;
-    const STONE: [u16; 2] = [1 << 4, 1 << 8];
-
-    /// Counts what is next to a point.
-    pub(super) fn count(neighbours: impl Iterator<Item = Content>) -> Around {
-        Around(
-            neighbours
-                .map(|content| match content {
-                    Content::Empty => Around::EMPTY,
-                    Content::Black => Around::STONE[0],
-                    Content::White => Around::STONE[1],
-                    Content::Edge => Around::STONE[0] + Around::STONE[1],
-                })
-                .sum(),
-        )
-    }
-
-    /// One of the empty points becomes a stone.
-    #[inline(always)]
-    pub(super) fn add_stone(&mut self, colour: Colour) {
-        self.0 = self.0.wrapping_add(Around::STONE[colour.index()] - Around::EMPTY);
-    }
-
-    /// One of the stones becomes an empty point.
-    #[inline(always)]
-    pub(super) fn remove_stone(&mut self, colour: Colour) {
-        self.0 = self.0.wrapping_sub(Around::STONE[colour.index()] - Around::EMPTY);
-    }
-
-    /// Whether an empty point is next to this one.
-    #[inline(always)]
-    pub(super) const fn has_empty(self) -> bool {
-        self.0 & 0xF != 0
-    }
-}
 
 /// A cell in the mailbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,52 +38,76 @@ pub(super) struct Spot {
 impl Spot {
     /// A guard.
     pub(super) const EDGE: Spot =
-        Spot { head: Cell::NONE, next: Cell::NONE, around: Around(0), content: Content::Edge };
+        Spot { head: Cell::NONE, next: Cell::NONE, around: Around::GUARD, content: Content::Edge };
 }
 
-/// The stones and the pseudo-liberties of a chain.
+/// The stones and the pseudo-liberties of a chain, in one number: sixteen bits for the
+/// number of pseudo-liberties, sixteen for the number of stones, and the rest for the sum of
+/// the cells of the pseudo-liberties. All of them change by one addition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Liberties {
-    /// The number of pseudo-liberties.
-    pub(super) count: u16,
-    /// The number of stones.
-    pub(super) stones: u16,
-    /// The sum of the cells of the pseudo-liberties.
-    pub(super) sum: u32,
-}
+pub(super) struct Liberties(u64);
 
 impl Liberties {
     /// Nothing.
-    pub(super) const NONE: Liberties = Liberties { count: 0, stones: 0, sum: 0 };
+    pub(super) const NONE: Liberties = Liberties(0);
+
+    /// Those of some stones that are next to `count` empty points, of this sum.
+    #[inline(always)]
+    pub(super) const fn new(stones: u64, count: u64, sum: u64) -> Liberties {
+        Liberties(count | stones << 16 | sum << 32)
+    }
+
+    /// The number of pseudo-liberties.
+    #[inline(always)]
+    pub(super) const fn count(self) -> u16 {
+        self.0 as u16
+    }
+
+    /// The number of stones.
+    #[inline(always)]
+    pub(super) const fn stones(self) -> u16 {
+        (self.0 >> 16) as u16
+    }
+
+    /// The mean of the cells of one to four pseudo-liberties, rounded down: the liberty
+    /// itself, if there is just one, since that is next to four stones at most. No cell for
+    /// any other number.
+    #[inline(always)]
+    pub(super) fn mean(self) -> Cell {
+        // 2¹⁶ divided by 1 to 4, rounded up: exact for every multiple of a cell.
+        const PARTS: [u64; 6] = [0, 65_536, 32_768, 21_846, 16_384, 0];
+        let part = PARTS[usize::from(self.count().min(5))];
+        Cell(((self.0 >> 32).wrapping_mul(part) >> 16) as u16)
+    }
 
     /// An empty point appears next to a stone of the chain.
     #[inline(always)]
-    pub(super) fn gain(&mut self, cell: Cell) {
-        self.count = self.count.wrapping_add(1);
-        self.sum = self.sum.wrapping_add(u32::from(cell.0));
+    pub(super) const fn gain(&mut self, cell: Cell) {
+        self.0 = self.0.wrapping_add(Liberties::new(0, 1, cell.0 as u64).0);
     }
 
     /// An empty point next to a stone of the chain is filled.
     #[inline(always)]
-    pub(super) fn lose(&mut self, cell: Cell) {
-        self.count = self.count.wrapping_sub(1);
-        self.sum = self.sum.wrapping_sub(u32::from(cell.0));
+    pub(super) const fn lose(&mut self, cell: Cell) {
+        self.0 = self.0.wrapping_sub(Liberties::new(0, 1, cell.0 as u64).0);
     }
 
     /// Another chain becomes part of this one.
     #[inline(always)]
-    fn join(&mut self, other: Liberties) {
-        self.count = self.count.wrapping_add(other.count);
-        self.stones = self.stones.wrapping_add(other.stones);
-        self.sum = self.sum.wrapping_add(other.sum);
+    const fn join(&mut self, other: Liberties) {
+        self.0 = self.0.wrapping_add(other.0);
     }
 
     /// Another chain is no longer part of this one.
     #[inline(always)]
-    fn split(&mut self, other: Liberties) {
-        self.count = self.count.wrapping_sub(other.count);
-        self.stones = self.stones.wrapping_sub(other.stones);
-        self.sum = self.sum.wrapping_sub(other.sum);
+    const fn split(&mut self, other: Liberties) {
+        self.0 = self.0.wrapping_sub(other.0);
+    }
+
+    /// The chain has none: all that it had were given to it while it came off.
+    #[inline(always)]
+    const fn empty(&mut self) {
+        self.0 = Liberties::new(self.stones() as u64, 0, 0).0;
     }
 }
 
@@ -154,82 +137,83 @@ impl<F: Frame> Board<F> {
         Ring { spots: &self.spots, start: stone, at: Some(stone) }
     }
 
-    /// A point is filled: every stone next to it loses it as a pseudo-liberty.
+    /// Tells the neighbours of a point that a stone was put there: a side of them is filled,
+    /// and the chains of those that are stones lose a pseudo-liberty. Returns the sides on
+    /// which that was the last one of a chain.
     #[inline(always)]
-    pub(super) fn cut_liberties(&mut self, cell: Cell) {
-        for neighbour in cell.neighbours::<F>() {
-            let head = self.spots.at(neighbour).head;
-            self.liberties.at_mut(head).lose(cell);
-        }
+    pub(super) fn close_beside(&mut self, colour: Colour, cell: Cell) -> Sides {
+        let mut choked = Sides::NONE;
+        let liberties = &mut self.liberties;
+        self.spots.visit_beside::<F>(cell, |side, spot| {
+            spot.around.turn(colour, side);
+            let liberties = liberties.at_mut(spot.head);
+            liberties.lose(cell);
+            choked.set(side, liberties.count() == 0);
+        });
+        choked
     }
 
-    /// A point becomes empty: every stone next to it gains it as a pseudo-liberty.
+    /// Tells the neighbours of a point that its stone was taken off.
     #[inline(always)]
-    pub(super) fn give_liberties(&mut self, cell: Cell) {
-        for neighbour in cell.neighbours::<F>() {
-            let head = self.spots.at(neighbour).head;
-            self.liberties.at_mut(head).gain(cell);
-        }
+    pub(super) fn open_beside(&mut self, colour: Colour, cell: Cell) {
+        let liberties = &mut self.liberties;
+        self.spots.visit_beside::<F>(cell, |side, spot| {
+            spot.around.turn(colour, side);
+            if !on(Fault::LibertiesNotRefreshed) {
+                liberties.at_mut(spot.head).gain(cell);
+            }
+        });
     }
 
     /// The pseudo-liberties of a lone stone.
     #[inline(always)]
     pub(super) fn liberties_of_stone(&self, cell: Cell) -> Liberties {
-        let mut own = Liberties { stones: 1, ..Liberties::NONE };
-        for neighbour in cell.neighbours::<F>() {
-            let empty = self.content(neighbour) == Content::Empty;
-            own.count += u16::from(empty);
-            own.sum += u32::from(neighbour.0) * u32::from(empty);
-        }
-        own
+        let empty = self.spots.at(cell).around.empty();
+        Liberties::new(1, empty.len(), empty.sum::<F>(cell))
     }
 
     /// Makes a new stone part of the chains of its colour next to it.
     #[inline(always)]
     pub(super) fn join<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
-        let own = self.liberties_of_stone(cell);
-        let mut home = Cell::NONE;
-        for neighbour in cell.neighbours::<F>() {
-            let Spot { head, content, .. } = *self.spots.at(neighbour);
-            if content != Content::stone(colour) || head == home {
-                continue;
-            }
-            if home == Cell::NONE {
-                home = head;
-                self.add_to(home, cell, own);
-            } else if !on(Fault::JoinsOneChain) {
+        let friends = self.spots.at(cell).around.stones(colour);
+        let mut home = self.settle(friends, cell);
+        let heads = self.spots.beside::<F>(cell).map(|spot| spot.head);
+        let others = friends.and(Sides::of_those(|side| heads[side] != home));
+        if others.is_empty() || on(Fault::JoinsOneChain) {
+            return;
+        }
+        for friend in others.of::<F>(cell) {
+            let head = self.spots.at(friend).head;
+            if head != home {
                 home = self.merge(home, head, watch);
             }
         }
-        if home == Cell::NONE {
-            self.found(cell, own);
-        }
     }
 
-    /// Makes a new stone a chain of its own.
+    /// Adds a new stone to the chain on the first of these sides, or makes it a chain of its
+    /// own if there is none. Returns the head. Without a branch, since there is no telling.
     #[inline(always)]
-    fn found(&mut self, cell: Cell, own: Liberties) {
+    fn settle(&mut self, friends: Sides, cell: Cell) -> Cell {
+        let own = self.liberties_of_stone(cell);
+        *self.liberties.at_mut(cell) = Liberties::NONE;
         let spot = self.spots.at_mut(cell);
         spot.head = cell;
         spot.next = cell;
-        *self.liberties.at_mut(cell) = own;
-    }
-
-    /// Adds a new stone to a chain.
-    #[inline(always)]
-    fn add_to(&mut self, head: Cell, cell: Cell, own: Liberties) {
-        let after = self.spots.at(head).next;
-        self.spots.at_mut(head).next = cell;
+        // The head of a lone stone is itself, and the stone after it.
+        let home = self.spots.at(friends.first_or_self::<F>(cell)).head;
+        let after = self.spots.at(home).next;
+        self.spots.at_mut(home).next = cell;
         let spot = self.spots.at_mut(cell);
-        spot.head = head;
+        spot.head = home;
         spot.next = after;
-        self.liberties.at_mut(head).join(own);
+        self.liberties.at_mut(home).join(own);
+        home
     }
 
     /// Makes two chains one and returns its head: that of the larger.
     #[inline(always)]
     fn merge<W: Watch>(&mut self, one: Cell, other: Cell, watch: &mut W) -> Cell {
-        let larger = self.liberties.at(one).stones >= self.liberties.at(other).stones;
+        let larger = self.liberties.at(one).stones() >= self.liberties.at(other).stones();
         let (kept, gone) = if larger { (one, other) } else { (other, one) };
         let joining = *self.liberties.at(gone);
         self.liberties.at_mut(kept).join(joining);
@@ -247,7 +231,7 @@ impl<F: Frame> Board<F> {
         self.liberties.at_mut(kept).split(leaving);
     }
 
-    /// Takes a stone that was [added](Board::add_to) off its chain again.
+    /// Takes a stone that was [added](Board::settle) off its chain again.
     pub(super) fn drop_from(&mut self, head: Cell, cell: Cell, own: Liberties) {
         let after = self.spots.at(cell).next;
         self.spots.at_mut(head).next = after;
@@ -288,33 +272,31 @@ impl<F: Frame> Board<F> {
                 self.spoil_hash(colour, cell);
             }
             self.spots.at_mut(cell).head = Cell::NONE;
-            if !on(Fault::LibertiesNotRefreshed) {
-                self.give_liberties(cell);
-            }
+            self.open_beside(colour, cell);
             cell = self.spots.at(cell).next;
             if cell == head {
                 break;
             }
         }
         // Its own stones were given liberties too on the way: they are gone.
-        self.liberties.at_mut(head).count = 0;
-        self.liberties.at_mut(head).sum = 0;
+        self.liberties.at_mut(head).empty();
     }
 
     /// Puts a chain back that [`Board::capture`] took off.
     pub(super) fn revive(&mut self, colour: Colour, head: Cell) {
+        let liberties = *self.liberties.at(head);
         let mut cell = head;
         loop {
             self.put(colour, cell);
-            self.cut_liberties(cell);
+            self.close_beside(colour, cell);
             self.spots.at_mut(cell).head = head;
             cell = self.spots.at(cell).next;
             if cell == head {
                 break;
             }
         }
-        self.liberties.at_mut(head).count = 0;
-        self.liberties.at_mut(head).sum = 0;
+        // Its own stones have taken liberties from it on the way.
+        *self.liberties.at_mut(head) = liberties;
     }
 
     /// The liberties of the chain of a stone: the empty points next to it, each once.

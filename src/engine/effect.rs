@@ -5,6 +5,7 @@
 //! pseudo-liberties is that point: if there are as many of them as sides on which the
 //! point touches the chain.
 
+use super::around::Sides;
 use super::bits::Bits;
 use super::board::{Board, Content};
 use super::chains::sorted;
@@ -36,12 +37,12 @@ impl<F: Frame> Board<F> {
     /// What a stone of `colour` on an empty point would do.
     #[inline]
     pub(super) fn effect(&self, colour: Colour, cell: Cell) -> Effect {
-        let neighbours = cell.neighbours::<F>().map(|neighbour| *self.spots.at(neighbour));
+        let neighbours = self.spots.beside::<F>(cell);
         let mut effect = Effect { heads: [Cell::NONE; 4], captures: 0, is_suicide: false };
-        let mut stands = self.spots.at(cell).around.has_empty();
+        let mut stands = !self.spots.at(cell).around.empty().is_empty();
         for spot in neighbours {
             let sides = neighbours.iter().filter(|other| other.head == spot.head).count();
-            let last = usize::from(self.liberties.at(spot.head).count) == sides;
+            let last = usize::from(self.liberties.at(spot.head).count()) == sides;
             if spot.content == Content::stone(colour) {
                 stands |= !last && !on(Fault::ForbiddenWithoutFriends);
             } else if spot.content == Content::stone(colour.opponent())
@@ -56,20 +57,32 @@ impl<F: Frame> Board<F> {
         effect
     }
 
-    /// Whether a stone of `colour` on an empty point would stand without liberties.
+    /// Whether a stone of `colour` on an empty point would stand without liberties, nothing
+    /// captured.
     #[inline(always)]
     pub fn is_suicide(&self, colour: Colour, cell: Cell) -> bool {
-        !self.spots.at(cell).around.has_empty() && self.effect(colour, cell).is_suicide
+        self.spots.at(cell).around.empty().is_empty() && self.is_suicide_closed(colour, cell)
+    }
+
+    /// The same for a point without an empty point next to it; without a branch, since
+    /// there is no telling how it ends.
+    #[inline(always)]
+    pub(super) fn is_suicide_closed(&self, colour: Colour, cell: Cell) -> bool {
+        let around = self.spots.at(cell).around;
+        let heads = self.spots.beside::<F>(cell).map(|spot| spot.head);
+        let last = Sides::of_those(|side| {
+            let sides: u16 = heads.map(|head| u16::from(head == heads[side])).into_iter().sum();
+            self.liberties.at(heads[side]).count() == sides
+        });
+        let stands = around.stones(colour).without(last);
+        let captures = around.stones(colour.opponent()).and(last);
+        stands.is_empty() & captures.is_empty()
     }
 
     /// The chains of a colour next to a point, as one set of stones.
     pub(super) fn friends(&self, colour: Colour, cell: Cell) -> Bits<F> {
-        let own = Content::stone(colour);
-        let beside = cell.neighbours::<F>().into_iter();
-        beside
-            .filter(|&stone| self.content(stone) == own)
-            .flat_map(|stone| self.ring(stone))
-            .collect()
+        let beside = self.spots.at(cell).around.stones(colour).of::<F>(cell);
+        beside.flat_map(|stone| self.ring(stone)).collect()
     }
 
     /// The chain that would stand without liberties with a new stone on a point, sorted.
@@ -97,7 +110,7 @@ impl<F: Frame> Board<F> {
 
     /// The board that a move would make, Black's stones first.
     pub(super) fn stones_after(&self, colour: Colour, cell: Cell, effect: &Effect) -> [Bits<F>; 2] {
-        let mut stones = self.both();
+        let mut stones = *self.both();
         let [own, theirs] = [colour.index(), colour.opponent().index()];
         if effect.is_suicide {
             stones[own] = stones[own].without(self.friends(colour, cell));

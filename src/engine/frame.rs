@@ -73,6 +73,24 @@ pub trait Table<T: Copy>: Clone + Debug {
 
     /// The entry of a cell, to be changed.
     fn at_mut(&mut self, cell: Cell) -> &mut T;
+
+    /// The entries of the four neighbours of a point, in the order of [`Cell::neighbours`].
+    fn beside<F: Frame>(&self, point: Cell) -> [T; 4];
+
+    /// The entries of the four cells on the diagonals of a point.
+    fn diagonal<F: Frame>(&self, point: Cell) -> [T; 4];
+
+    /// Visits the entries of the four neighbours of a point, with the numbers of the sides.
+    fn visit_beside<F: Frame>(&mut self, point: Cell, visit: impl FnMut(usize, &mut T));
+}
+
+/// The cells from one row below a point to one row above it, of which both ends are kept by
+/// one check: every neighbour is then at a constant place.
+#[inline(always)]
+fn window<F: Frame>(point: Cell) -> std::ops::Range<usize> {
+    let reach = F::STRIDE as usize + 1;
+    let start = point.index().wrapping_sub(reach);
+    start..start.wrapping_add(2 * reach + 1)
 }
 
 impl<T: Copy + Debug, const CELLS: usize> Table<T> for [T; CELLS] {
@@ -89,6 +107,30 @@ impl<T: Copy + Debug, const CELLS: usize> Table<T> for [T; CELLS] {
     #[inline(always)]
     fn at_mut(&mut self, cell: Cell) -> &mut T {
         &mut self[cell.index() & (CELLS - 1)]
+    }
+
+    #[inline(always)]
+    fn beside<F: Frame>(&self, point: Cell) -> [T; 4] {
+        let reach = const { F::STRIDE as usize + 1 };
+        let window = &self[window::<F>(point)][..2 * reach + 1];
+        [window[1], window[reach - 1], window[reach + 1], window[2 * reach - 1]]
+    }
+
+    #[inline(always)]
+    fn diagonal<F: Frame>(&self, point: Cell) -> [T; 4] {
+        let reach = const { F::STRIDE as usize + 1 };
+        let window = &self[window::<F>(point)][..2 * reach + 1];
+        [window[0], window[2], window[2 * reach - 2], window[2 * reach]]
+    }
+
+    #[inline(always)]
+    fn visit_beside<F: Frame>(&mut self, point: Cell, mut visit: impl FnMut(usize, &mut T)) {
+        let reach = const { F::STRIDE as usize + 1 };
+        let window = &mut self[window::<F>(point)][..2 * reach + 1];
+        visit(0, &mut window[1]);
+        visit(1, &mut window[reach - 1]);
+        visit(2, &mut window[reach + 1]);
+        visit(3, &mut window[2 * reach - 1]);
     }
 }
 
@@ -126,14 +168,14 @@ macro_rules! frame {
             type Words = [u64; $words];
         }
 
-        const _: () = assert!(($columns + 1) * ($rows + 2) <= $cells);
+        const _: () = assert!(($columns + 1) * ($rows + 2) < $cells);
         const _: () = assert!(($columns + 1) * ($rows + 1) < 64 * $words);
     };
 }
 
 frame! {
-    /// Boards of up to 7 columns and 6 rows, each bitboard in one word.
-    Seven { 7 x 6, 64 cells, 1 words }
+    /// Boards of up to 6 columns and 7 rows, each bitboard in one word.
+    Six { 6 x 7, 64 cells, 1 words }
 }
 frame! {
     /// Boards of up to 9×9.

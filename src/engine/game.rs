@@ -51,7 +51,7 @@ impl<F: Frame> Game<F> {
             if let Some(chain) = start.without_liberties() {
                 return Err(StartError::NoLiberties { turn, chain });
             }
-            history.push(start.hash(), start.stones, position.to_play, position.left_by);
+            history.push(start.hash(), &start.stones, position.to_play, position.left_by);
             if turn + 1 == past.len() {
                 board.set_up(start.stones);
             }
@@ -157,11 +157,7 @@ impl<F: Frame> Game<F> {
         } else if !self.may_repeat(reading, player, cell) {
             return None;
         }
-        let made = Made {
-            hash: self.board.hash_after(player, cell, effect),
-            stones: self.board.stones_after(player, cell, effect),
-            player,
-        };
+        let made = Made::by(&self.board, player, cell, effect);
         self.first_same(reading, &made)
     }
 
@@ -177,7 +173,7 @@ impl<F: Frame> Game<F> {
     }
 
     /// The first earlier turn whose position equals the one made, by the key of a reading.
-    fn first_same(&self, reading: Repetition, made: &Made<F>) -> Option<usize> {
+    fn first_same(&self, reading: Repetition, made: &Made<'_, F>) -> Option<usize> {
         let reading = match reading {
             Repetition::Situational if on(Fault::SituationalAsPositional) => Repetition::Positional,
             Repetition::Positional if on(Fault::PositionalAsSituational) => Repetition::Situational,
@@ -190,20 +186,20 @@ impl<F: Frame> Game<F> {
             Repetition::Simple => self.history.before_last_turn(made),
             Repetition::Positional => self.history.first_stood(made),
             Repetition::Situational if on(Fault::SituationalBeforeTheMove) => {
-                self.history.first_faced(made, made.player)
+                self.history.first_faced(made, made.player())
             }
-            Repetition::Situational => self.history.first_faced(made, made.player.opponent()),
+            Repetition::Situational => self.history.first_faced(made, made.player().opponent()),
             Repetition::NaturalSituational => self.history.first_made(made),
         }
     }
 
     /// The fault [`Fault::KoAfterSnapback`]: whether a stone is put where a lone one was
     /// just captured.
-    fn retakes(&self, made: &Made<F>) -> Option<usize> {
+    fn retakes(&self, made: &Made<'_, F>) -> Option<usize> {
         let Some(Taken::Play(step, _)) = self.taken.last() else { return None };
         let &[head] = step.captured() else { return None };
         let lone = self.board.ring(head).count() == 1;
-        (lone && made.stones[made.player.index()].has(head)).then(|| self.turns() - 1)
+        (lone && made.stones()[made.player().index()].has(head)).then(|| self.turns() - 1)
     }
 
     /// Passes, without asking whether that is legal.
@@ -219,8 +215,7 @@ impl<F: Frame> Game<F> {
         let mut step = Step::before(&self.board, cell);
         self.board.play(player, cell, &mut step);
         self.audit();
-        let both = self.board.both();
-        let is_first = self.history.push_move(self.board.hash(), both, player, cell);
+        let is_first = self.history.push_move(&self.board, player, cell);
         self.taken.push(Taken::Play(step, is_first));
         self.to_play = player.opponent();
     }

@@ -5,6 +5,7 @@
 //! | [`frame`] | the grids in which boards of any size are kept |
 //! | [`bits`] | bitboards |
 //! | [`board`] | stones: playing and capturing |
+//! | [`around`] | what is next to a point |
 //! | [`chains`] | chains and their liberties |
 //! | [`effect`] | what a move would do |
 //! | [`undo`] | taking a move back |
@@ -13,29 +14,34 @@
 //! | [`legal`] | the legal mask |
 //! | [`area`], [`count`], [`margin`] | counts and results |
 //! | [`life`] | unconditional life |
+//! | [`playout`], [`candidates`], [`ko`] | random games to the end |
 //! | [`faults`] | deliberate faults, for testing the checks |
 //!
 //! Of the package `weiqi-spec` the engine sees the plain data only: no rule of the
 //! reference is at hand here.
 
 pub mod area;
+mod around;
 mod audit;
 pub mod bits;
 pub mod board;
+mod candidates;
 mod chains;
 mod count;
 mod effect;
 pub mod faults;
 pub mod frame;
 pub mod game;
+pub mod ko;
 mod legal;
 mod life;
 mod margin;
+pub mod playout;
 mod repetition;
 mod start;
 mod undo;
 mod zobrist;
 
 pub use board::Board;
-pub use frame::{Frame, Nine, Nineteen, Seven, Thirteen, TwentyFive};
+pub use frame::{Frame, Nine, Nineteen, Six, Thirteen, TwentyFive};
 pub use game::Game;

@@ -14,6 +14,8 @@
 //! - `held` has every point on which a colour had a stone in one of the boards.
 
 use super::bits::Bits;
+use super::board::Board;
+use super::effect::Effect;
 use super::faults::{Fault, narrowed, on};
 use super::frame::{Cell, Frame};
 use weiqi_spec::data::{Colour, LeftBy};
@@ -32,14 +34,37 @@ struct Stood<F: Frame> {
     first_made_by: [u32; 2],
 }
 
-/// What a repetition is asked about: a board that a move would make.
-pub(super) struct Made<F: Frame> {
-    /// The hash of the board.
-    pub(super) hash: u64,
-    /// Its stones, Black's first.
-    pub(super) stones: [Bits<F>; 2],
+/// A board that a move would make, about which a repetition is asked: its hash is at hand,
+/// its stones are worked out when a hash is found.
+pub(super) struct Made<'a, F: Frame> {
+    board: &'a Board<F>,
+    effect: &'a Effect,
+    player: Colour,
+    cell: Cell,
+    hash: u64,
+}
+
+impl<'a, F: Frame> Made<'a, F> {
+    /// What a stone of `player` on an empty point, with this effect, makes of a board.
+    #[inline(always)]
+    pub(super) fn by(
+        board: &'a Board<F>,
+        player: Colour,
+        cell: Cell,
+        effect: &'a Effect,
+    ) -> Made<'a, F> {
+        Made { board, effect, player, cell, hash: board.hash_after(player, cell, effect) }
+    }
+
     /// The side that makes it.
-    pub(super) player: Colour,
+    pub(super) fn player(&self) -> Colour {
+        self.player
+    }
+
+    /// Its stones, Black's first.
+    pub(super) fn stones(&self) -> [Bits<F>; 2] {
+        self.board.stones_after(self.player, self.cell, self.effect)
+    }
 }
 
 /// The boards of a game.
@@ -62,6 +87,14 @@ impl<F: Frame> History<F> {
         }
     }
 
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.boards.clear();
+        self.slots.fill(NEVER);
+        self.turns.clear();
+        self.held = [Bits::none(); 2];
+    }
+
     /// The number of positions, the one on the board included.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
@@ -81,28 +114,24 @@ impl<F: Frame> History<F> {
     }
 
     /// Adds a position that need not follow from the last one.
-    pub(super) fn push(&mut self, hash: u64, stones: [Bits<F>; 2], to_play: Colour, by: LeftBy) {
+    pub(super) fn push(&mut self, hash: u64, stones: &[Bits<F>; 2], to_play: Colour, by: LeftBy) {
         self.held = [self.held[0] | stones[0], self.held[1] | stones[1]];
-        let board = self.find(hash, &stones).unwrap_or_else(|| self.add(hash, stones));
-        self.enter(board, to_play, by);
+        let place = self.find(hash, || *stones).unwrap_or_else(|| self.add(hash, stones));
+        self.enter(place, to_play, by);
     }
 
     /// Adds the position that a stone of `player` on `cell` has made. Returns whether it
     /// is the first stone of that colour on the point.
-    #[inline]
-    pub(super) fn push_move(
-        &mut self,
-        hash: u64,
-        stones: [Bits<F>; 2],
-        player: Colour,
-        cell: Cell,
-    ) -> bool {
+    #[inline(always)]
+    pub(super) fn push_move(&mut self, board: &Board<F>, player: Colour, cell: Cell) -> bool {
         let is_first = !self.has_held(player, cell);
-        self.held[player.index()].insert(cell);
-        let stays = stones[player.index()].has(cell);
-        let known = if is_first && stays { None } else { self.find(hash, &stones) };
-        let board = known.unwrap_or_else(|| self.add(hash, stones));
-        self.enter(board, player.opponent(), LeftBy::Move(player));
+        if is_first && board.stones(player).has(cell) {
+            self.held[player.index()].insert(cell);
+            let place = self.add(board.hash(), board.both());
+            self.enter(place, player.opponent(), LeftBy::Move(player));
+        } else {
+            self.push(board.hash(), board.both(), player.opponent(), LeftBy::Move(player));
+        }
         is_first
     }
 
@@ -173,13 +202,13 @@ impl<F: Frame> History<F> {
 
     /// The place of a board, if it stood.
     #[inline]
-    fn find(&self, hash: u64, stones: &[Bits<F>; 2]) -> Option<u32> {
+    fn find(&self, hash: u64, stones: impl Fn() -> [Bits<F>; 2]) -> Option<u32> {
         let hash = narrowed(hash);
         let mut slot = self.home(hash);
         loop {
             let place = self.slots[slot];
             let board = self.boards.get(place as usize)?;
-            if board.hash == hash && (board.stones == *stones || on(Fault::HashTrusted)) {
+            if board.hash == hash && (on(Fault::HashTrusted) || board.stones == stones()) {
                 return Some(place);
             }
             slot = (slot + 1) & (self.slots.len() - 1);
@@ -188,11 +217,11 @@ impl<F: Frame> History<F> {
 
     /// Adds a board that never stood; returns its place.
     #[inline]
-    fn add(&mut self, hash: u64, stones: [Bits<F>; 2]) -> u32 {
+    fn add(&mut self, hash: u64, stones: &[Bits<F>; 2]) -> u32 {
         let place = self.boards.len() as u32;
         let hash = narrowed(hash);
         self.boards.push(Stood {
-            stones,
+            stones: *stones,
             hash,
             first_to_play: [NEVER; 2],
             first_made_by: [NEVER; 2],
@@ -246,10 +275,10 @@ fn earlier(one: u32, other: u32) -> u32 {
 
 impl<F: Frame> History<F> {
     /// `simple`: the turn before the opponent's last one, if its board is this one.
-    pub(super) fn before_last_turn(&self, made: &Made<F>) -> Option<usize> {
+    pub(super) fn before_last_turn(&self, made: &Made<'_, F>) -> Option<usize> {
         let before = self.turn_before_last()?;
         let board = &self.boards[self.turns[before] as usize];
-        let same = board.hash == narrowed(made.hash) && board.stones == made.stones;
+        let same = board.hash == narrowed(made.hash) && board.stones == made.stones();
         same.then_some(before)
     }
 
@@ -271,23 +300,23 @@ impl<F: Frame> History<F> {
     }
 
     /// `positional`: the first turn after which the board stood.
-    pub(super) fn first_stood(&self, made: &Made<F>) -> Option<usize> {
+    pub(super) fn first_stood(&self, made: &Made<'_, F>) -> Option<usize> {
         let [black, white] = self.stood(made)?.first_to_play;
         self.turn(earlier(black, white))
     }
 
     /// `situational`: the first turn after which the board stood with this side to play.
-    pub(super) fn first_faced(&self, made: &Made<F>, to_play: Colour) -> Option<usize> {
+    pub(super) fn first_faced(&self, made: &Made<'_, F>, to_play: Colour) -> Option<usize> {
         self.turn(self.stood(made)?.first_to_play[to_play.index()])
     }
 
     /// `natural-situational`: the first turn by which the same player made the board.
-    pub(super) fn first_made(&self, made: &Made<F>) -> Option<usize> {
+    pub(super) fn first_made(&self, made: &Made<'_, F>) -> Option<usize> {
         self.turn(self.stood(made)?.first_made_by[made.player.index()])
     }
 
-    fn stood(&self, made: &Made<F>) -> Option<&Stood<F>> {
-        let place = self.find(made.hash, &made.stones)?;
+    fn stood(&self, made: &Made<'_, F>) -> Option<&Stood<F>> {
+        let place = self.find(made.hash, || made.stones())?;
         Some(&self.boards[place as usize])
     }
 
