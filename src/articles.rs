@@ -39,11 +39,11 @@ pub fn name(article: Article, lang: Lang) -> &'static str {
     lang.pick(zh, en)
 }
 
-/// What an article requires, in our words.
+/// What an article requires, in our words, as Markdown.
 pub fn requirement(article: Article, lang: Lang) -> &'static str {
     let heading = lang.pick("## 要求\n", "## Requirement\n");
     let after = text(article).split_once(heading).map_or("", |(_, after)| after);
-    after.split("\n\n").next().unwrap_or_default().trim()
+    after.split("\n## ").next().unwrap_or_default().trim()
 }
 
 fn text(article: Article) -> &'static str {

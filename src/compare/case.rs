@@ -57,13 +57,14 @@ impl Case {
         self.history.len() == 1 && self.prisoners == [0, 0]
     }
 
-    /// Looks at everything on the way and at the end. `None` where both agree, or where
-    /// both refuse the history or a turn.
-    pub fn examine<A: Backend, B: Backend>(&self) -> Option<Box<Divergence>> {
-        self.try_examine::<A, B>(&mut Tally::default()).err()
+    /// Looks at everything on the way and at the end; a deep look also takes every turn
+    /// that is legal at the end, and takes it back. `None` where both agree, or where both
+    /// refuse the history or a turn.
+    pub fn examine<A: Backend, B: Backend>(&self, deep: bool) -> Option<Box<Divergence>> {
+        self.try_examine::<A, B>(deep, &mut Tally::default()).err()
     }
 
-    fn try_examine<A: Backend, B: Backend>(&self, tally: &mut Tally) -> Step<()> {
+    fn try_examine<A: Backend, B: Backend>(&self, deep: bool, tally: &mut Tally) -> Step<()> {
         let Some(mut pair) = Pair::<A, B>::resume(&self.history, tally)? else { return Ok(()) };
         let mut prisoners = self.prisoners;
         pair.board(tally)?;
@@ -75,7 +76,10 @@ impl Case {
             }
         }
         self.look(&mut pair, &self.dead, prisoners, tally)?;
-        self.try_every_point(&mut pair, tally)
+        if deep {
+            self.try_every_point(&mut pair, tally)?;
+        }
+        Ok(())
     }
 
     /// Asks everything at the present position under the rules of the case.

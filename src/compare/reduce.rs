@@ -24,8 +24,8 @@ pub(super) enum Reduce {
 /// All of them, those that save most first.
 pub(super) const REDUCTIONS: &[Reduce] = &[
     Reduce::StartLater,
-    Reduce::ForgetHistory,
     Reduce::PlayTheHistory,
+    Reduce::ForgetHistory,
     Reduce::CutAnEdge,
     Reduce::LeaveOutTurns,
     Reduce::PassInstead,
@@ -145,7 +145,11 @@ fn take_stones_off(case: &Case) -> Vec<Case> {
     colours
         .filter(|stones| stones.len() > 1)
         .chain(single)
-        .map(|stones| on_every_board(case, |diagram| without(diagram, &stones)))
+        .map(|stones| {
+            let mut case = on_every_board(case, |diagram| without(diagram, &stones));
+            case.dead.retain(|stone| !stones.contains(stone));
+            case
+        })
         .collect()
 }
 
@@ -160,8 +164,6 @@ fn on_every_board(case: &Case, change: impl Fn(&Diagram) -> Diagram) -> Case {
     for past in &mut case.history {
         past.diagram = change(&past.diagram);
     }
-    case.dead
-        .retain(|&point| case.history[0].diagram.at(point).is_some() || !case.turns.is_empty());
     case
 }
 

@@ -214,7 +214,8 @@ fn random_games<A: Backend, B: Backend>(
     report.parts.push(PartReport { part: Part::Random, tally, elapsed: begun.elapsed() });
 }
 
-/// Does some pieces of work in parallel: the first divergence in their order.
+/// Does some pieces of work in parallel: the first divergence in their order. What is
+/// counted is what one thread would have done up to there.
 fn batch_of<A: Backend, B: Backend>(batch: &[Unit], tally: &mut Tally) -> Option<Box<Divergence>> {
     let results: Vec<(Tally, Option<Box<Divergence>>)> = batch
         .par_iter()
@@ -225,6 +226,8 @@ fn batch_of<A: Backend, B: Backend>(batch: &[Unit], tally: &mut Tally) -> Option
             (tally, divergence)
         })
         .collect();
-    results.iter().for_each(|(more, _)| *tally += more);
-    results.into_iter().find_map(|(_, divergence)| divergence)
+    results.into_iter().find_map(|(more, divergence)| {
+        *tally += &more;
+        divergence
+    })
 }

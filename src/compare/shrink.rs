@@ -1,9 +1,10 @@
 //! A divergence made small enough to be checked by hand.
 
+use super::random::random_game;
 use super::reduce::{REDUCTIONS, Reduce};
-use super::{Case, Divergence, which_follow};
+use super::{Case, Divergence, Question, Tally, which_follow};
 use crate::backend::Backend;
-use crate::generate::{Prefix, fits_within, orientations};
+use crate::generate::{Kind, Prefix, fits_within, orientations};
 use std::mem::discriminant;
 use weiqi_spec::data::{Action, Colour, Past, Point, RuleSet, Size, Turn};
 
@@ -19,6 +20,10 @@ pub struct Shrunk {
 /// Looks this often at a smaller case before it is content.
 const PATIENCE: usize = 20_000;
 
+/// The random games that are searched for a divergence that can be played.
+const RANDOM_SEED: u64 = 1;
+const RANDOM_GAMES: u64 = 300;
+
 /// The smallest case that can be found with a divergence about the same article and the
 /// same kind of question. A case that no set-up with turns can reach is replaced by one
 /// that can be played, if there is one on the smallest boards.
@@ -26,40 +31,50 @@ pub fn shrink<A: Backend, B: Backend>(found: &Divergence) -> Shrunk {
     let usual = which_follow();
     let mut shrinker = Shrinker::<A, B>::new(found);
     let given = [Case::of(found, &usual), Case::all_history(found, &usual)];
-    let first = given.iter().find_map(|case| shrinker.accept(case));
+    let mut first = given.iter().find_map(|case| shrinker.accept(case));
+    if first.is_none() {
+        shrinker.deep = true;
+        first = given.iter().find_map(|case| shrinker.accept(case));
+    }
     let Some(mut best) = first else {
         let [case, _] = given;
         return Shrunk { case, divergence: Box::new(found.clone()) };
     };
-    while let Some(smaller) = shrinker.reduced(&best) {
-        best = smaller;
-    }
+    best = shrinker.reduced(best);
     if best.case.is_plain() {
         return best;
     }
-    shrinker.playable(&best.case.rules).unwrap_or(best)
+    match shrinker.playable(&best.case.rules) {
+        Some(played) => shrinker.reduced(played),
+        None => shrinker.played_at_random().unwrap_or(best),
+    }
 }
 
 struct Shrinker<'found, A, B> {
     found: &'found Divergence,
     looks: usize,
+    /// Whether a quick look is not enough to see it.
+    deep: bool,
     implementations: std::marker::PhantomData<(A, B)>,
 }
 
 impl<'found, A: Backend, B: Backend> Shrinker<'found, A, B> {
     fn new(found: &'found Divergence) -> Shrinker<'found, A, B> {
-        Shrinker { found, looks: 0, implementations: std::marker::PhantomData }
+        Shrinker { found, looks: 0, deep: false, implementations: std::marker::PhantomData }
     }
 
     /// The case, if it shows a divergence like the one that was found.
     fn accept(&mut self, case: &Case) -> Option<Shrunk> {
         self.looks += 1;
-        let divergence = case.examine::<A, B>()?;
+        let divergence = case.examine::<A, B>(self.deep)?;
         if !self.is_alike(&divergence) {
             return None;
         }
         let mut case = case.clone();
         case.turns.truncate(divergence.turns.len());
+        if let Question::Count(_, dead, _) = &divergence.question {
+            case.dead.clone_from(dead);
+        }
         Some(Shrunk { case, divergence })
     }
 
@@ -68,8 +83,16 @@ impl<'found, A: Backend, B: Backend> Shrinker<'found, A, B> {
             && discriminant(&other.question) == discriminant(&self.found.question)
     }
 
+    /// The case made smaller as long as that goes.
+    fn reduced(&mut self, mut best: Shrunk) -> Shrunk {
+        while let Some(smaller) = self.smaller(&best) {
+            best = smaller;
+        }
+        best
+    }
+
     /// The first smaller case that still shows the divergence.
-    fn reduced(&mut self, best: &Shrunk) -> Option<Shrunk> {
+    fn smaller(&mut self, best: &Shrunk) -> Option<Shrunk> {
         for reduce in REDUCTIONS {
             for case in Reduce::apply::<A>(*reduce, best) {
                 if self.looks >= PATIENCE {
@@ -81,6 +104,17 @@ impl<'found, A: Backend, B: Backend> Shrinker<'found, A, B> {
             }
         }
         None
+    }
+
+    /// A set-up and turns that some random game shows, made smaller.
+    fn played_at_random(&mut self) -> Option<Shrunk> {
+        self.looks = 0;
+        (0..RANDOM_GAMES).filter(|&number| Kind::of(number) < Kind::Nine).find_map(|number| {
+            let game = random_game::<A, B>(RANDOM_SEED, number, &mut Tally::default());
+            let divergence = game.err().filter(|divergence| self.is_alike(divergence))?;
+            let case = self.accept(&Case::of(&divergence, &which_follow()))?;
+            Some(self.reduced(case)).filter(|shrunk| shrunk.case.is_plain())
+        })
     }
 
     /// A set-up and turns on one of the smallest boards that show a divergence like the one

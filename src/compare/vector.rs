@@ -4,7 +4,7 @@ use super::{Answer, Divergence, Question, Shrunk};
 use crate::backend::Backend;
 use crate::contract::{Request, answer_json, judge, points_json, rules_json};
 use serde_json::{Map, Value, json};
-use weiqi_spec::data::{Action, Colour, LeftBy, Past, Point, Turn};
+use weiqi_spec::data::{Action, Colour, LeftBy, Past, Point, Preset, RuleSet, Turn};
 
 /// The divergence as a vector: the request that shows it, and the part of the answer at
 /// stake as `A` gives it, until the article has been read.
@@ -23,7 +23,7 @@ pub fn vector_json<A: Backend>(shrunk: &Shrunk, id: &str, found_by: &str) -> Val
         },
         "verdict": "settled",
         "source": found_by,
-        "rules": rules_json(&request.rules),
+        "rules": short_rules(&request.rules),
         "size": [request.setup.size().columns(), request.setup.size().rows()],
         "diagram": request.setup.rows(),
         "setup": {
@@ -39,6 +39,23 @@ pub fn vector_json<A: Backend>(shrunk: &Shrunk, id: &str, found_by: &str) -> Val
         vector["history"] = case.history.iter().map(past_json).collect();
     }
     vector
+}
+
+/// The name of the preset, or an object with the choices that differ from `chinese`.
+pub(super) fn short_rules(rules: &RuleSet) -> Value {
+    let same = |preset: &&Preset| rules_json(&preset.rules()) == rules_json(rules);
+    if let Some(preset) = Preset::ALL.iter().find(same) {
+        return preset.name().into();
+    }
+    let mut choices = rules_json(rules);
+    let usual = rules_json(&Preset::Chinese.rules().with_handicap(rules.handicap));
+    if let (Some(choices), Some(usual)) = (choices.as_object_mut(), usual.as_object()) {
+        choices.retain(|key, value| {
+            key == "handicap" && rules.handicap > 0 || usual.get(key) != Some(value)
+        });
+        choices.shift_insert(0, "preset".to_string(), Preset::Chinese.name().into());
+    }
+    choices
 }
 
 /// The request at whose end the two differ.

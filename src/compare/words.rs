@@ -1,10 +1,12 @@
 //! What people read: names, questions, answers and the explanation of a divergence, in
 //! Chinese and in English.
 
+use super::vector::short_rules;
 use super::{Answer, Divergence, Part, Question, Reach, Shrunk};
 use crate::articles;
 use crate::diagram::Figure;
 use crate::lang::Lang;
+use serde_json::Value;
 use std::fmt::Write;
 use weiqi_spec::data::{Chain, Colour, LeftBy, Past, Point, Reason, Refusal, RuleSet, Score, Turn};
 
@@ -67,7 +69,7 @@ pub fn explain(shrunk: &Shrunk, names: [&str; 2], lang: Lang) -> String {
             format!("Article {article} ({}): the two differ.\n", articles::name(article, lang))
         }
     };
-    let _ = writeln!(text, "{}", articles::requirement(article, lang));
+    let _ = writeln!(text, "{}\n", articles::requirement(article, lang).replace("**", ""));
     positions(&mut text, &case.history, lang);
     let turns: Vec<Turn> = divergence.turns.iter().map(|(turn, _)| *turn).collect();
     if !turns.is_empty() {
@@ -119,8 +121,12 @@ fn colour(side: Colour, lang: Lang) -> &'static str {
     }
 }
 
+/// The preset, or the choices in which the rules differ from `chinese`.
 fn rules_text(rules: &RuleSet) -> String {
-    crate::contract::rules_json(rules).to_string()
+    match short_rules(rules) {
+        Value::String(preset) => preset,
+        choices => choices.to_string(),
+    }
 }
 
 fn question_text(divergence: &Divergence, lang: Lang) -> String {
