@@ -4,6 +4,7 @@
 use super::shrink::Shrunk;
 use super::{Case, Divergence};
 use crate::backend::Backend;
+use std::cmp::Ordering;
 use weiqi_spec::data::{Action, Colour, Diagram, LeftBy, Past, Point, Preset, RuleSet, Size, Turn};
 
 /// A way to make a case smaller.
@@ -12,7 +13,7 @@ pub(super) enum Reduce {
     StartLater,
     ForgetHistory,
     PlayTheHistory,
-    CutAnEdge,
+    CutALine,
     LeaveOutTurns,
     PassInstead,
     TakeStonesOff,
@@ -26,7 +27,7 @@ pub(super) const REDUCTIONS: &[Reduce] = &[
     Reduce::StartLater,
     Reduce::PlayTheHistory,
     Reduce::ForgetHistory,
-    Reduce::CutAnEdge,
+    Reduce::CutALine,
     Reduce::LeaveOutTurns,
     Reduce::PassInstead,
     Reduce::TakeStonesOff,
@@ -43,7 +44,7 @@ impl Reduce {
             Reduce::StartLater => start_later(case, divergence),
             Reduce::ForgetHistory => forget_history(case),
             Reduce::PlayTheHistory => play_the_history(case).into_iter().collect(),
-            Reduce::CutAnEdge => EDGES.iter().filter_map(|edge| cut(case, *edge)).collect(),
+            Reduce::CutALine => cut_a_line(case),
             Reduce::LeaveOutTurns => leave_out_turns(case),
             Reduce::PassInstead => pass_instead(case),
             Reduce::TakeStonesOff => take_stones_off(case),
@@ -167,27 +168,51 @@ fn on_every_board(case: &Case, change: impl Fn(&Diagram) -> Diagram) -> Case {
     case
 }
 
-/// An edge of the board: whether the columns or the rows run along it, and whether it is
-/// the first of them.
-type Edge = (bool, bool);
+/// A line of the board, counted from the lower left.
+#[derive(Clone, Copy)]
+enum Line {
+    Column(u16),
+    Row(u16),
+}
 
-const EDGES: [Edge; 4] = [(true, true), (true, false), (false, true), (false, false)];
-
-/// The case on a board without the line along an edge, unless something happens there.
-fn cut(case: &Case, (column, first): Edge) -> Option<Case> {
+/// Cuts a line out of the board, unless a stone is put on it; what stood on either side of
+/// it then stands side by side. The edges go first.
+fn cut_a_line(case: &Case) -> Vec<Case> {
     let size = case.history[0].diagram.size();
-    let [columns, rows] =
-        if column { [size.columns() - 1, size.rows()] } else { [size.columns(), size.rows() - 1] };
-    let smaller = Size::new(columns, rows).ok()?;
-    let shift = |point: Point| {
-        let by = u16::from(first);
-        let (column, row) = if column {
-            (point.column.checked_sub(by)?, point.row)
-        } else {
-            (point.column, point.row.checked_sub(by)?)
-        };
-        Some(Point { column, row }).filter(|point| point.is_on(smaller))
+    let from_both_ends = |length: u8| {
+        let length = u16::from(length);
+        (0..length).map(move |n| if n % 2 == 0 { n / 2 } else { length - 1 - n / 2 })
     };
+    let columns = from_both_ends(size.columns()).map(Line::Column);
+    let rows = from_both_ends(size.rows()).map(Line::Row);
+    columns.chain(rows).filter_map(|line| cut(case, line)).collect()
+}
+
+/// Where a point is when a line is cut out; nowhere if it was on the line.
+fn shifted(Point { column, row }: Point, line: Line) -> Option<Point> {
+    let (along, cut) = match line {
+        Line::Column(cut) => (column, cut),
+        Line::Row(cut) => (row, cut),
+    };
+    let along = match along.cmp(&cut) {
+        Ordering::Less => along,
+        Ordering::Equal => return None,
+        Ordering::Greater => along - 1,
+    };
+    Some(match line {
+        Line::Column(_) => Point { column: along, row },
+        Line::Row(_) => Point { column, row: along },
+    })
+}
+
+fn cut(case: &Case, line: Line) -> Option<Case> {
+    let size = case.history[0].diagram.size();
+    let (columns, rows) = match line {
+        Line::Column(_) => (size.columns() - 1, size.rows()),
+        Line::Row(_) => (size.columns(), size.rows() - 1),
+    };
+    let smaller = Size::new(columns, rows).ok()?;
+    let shift = |point: Point| shifted(point, line);
     let turns = case.turns.iter().map(|turn| match turn.action {
         Action::Pass => Some(*turn),
         Action::Play(point) => Some(Turn::play(turn.player, shift(point)?)),

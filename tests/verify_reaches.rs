@@ -1,0 +1,55 @@
+//! The comparison reaches what it claims to compare: no counter stays at nothing.
+
+use weiqi::backend::{Engine, Reference};
+use weiqi::compare::{Articles, Part, Reach, Settings, run};
+use weiqi::records;
+use weiqi_spec::data::Size;
+
+#[test]
+fn three_hundred_random_games_reach_everything_that_is_counted() {
+    let settings = Settings {
+        positions: vec![],
+        sequences: vec![],
+        complete_games: vec![],
+        games: 300,
+        records: false,
+        ..Settings::full()
+    };
+    let report = run::<Reference, Engine>(&settings, &[], |_, _, _| {});
+    let tally = report.tally(Part::Random);
+    for reach in Reach::all() {
+        assert!(tally.reach(reach) > 0, "{reach:?} is never reached");
+    }
+    for (article, line) in Articles::ALL.iter().zip(tally.lines) {
+        assert!(line.reached > 0 && line.compared > 0, "{article} is never reached");
+    }
+    assert_eq!(tally.games, 300);
+}
+
+#[test]
+fn every_part_of_a_run_compares_something() {
+    let small = Size::new(2, 2).unwrap();
+    let settings = Settings {
+        positions: vec![small],
+        sequences: vec![(2, vec![small])],
+        complete_games: vec![Size::new(1, 2).unwrap()],
+        games: 10,
+        ..Settings::full()
+    };
+    let report = run::<Reference, Engine>(&settings, &records::games()[..1], |_, _, _| {});
+    let parts: Vec<Part> = report.parts.iter().map(|part| part.part).collect();
+    assert_eq!(
+        parts,
+        [
+            Part::Fresh,
+            Part::Remembered,
+            Part::Sequences(2),
+            Part::CompleteGames,
+            Part::Records,
+            Part::Random
+        ]
+    );
+    for part in &report.parts {
+        assert!(part.tally.positions > 0 && part.tally.comparisons() > 0, "{:?}", part.part);
+    }
+}
