@@ -1,4 +1,4 @@
-//! `weiqi adjudicate` says of each record in `corpus/adjudication-cases.json` what is
+//! `weiqi adjudicate` says of each record in `tests/data/adjudication-cases.json` what is
 //! stated there.
 
 use serde_json::Value;
@@ -8,7 +8,7 @@ use weiqi::sgf::{Record, Sgf, decode, lines, main_line, simple_text};
 use weiqi_spec::data::{Colour, Turn};
 
 fn cases() -> Vec<Value> {
-    let text = include_str!("../corpus/adjudication-cases.json");
+    let text = include_str!("data/adjudication-cases.json");
     let file: Value = serde_json::from_str(text).unwrap();
     file["cases"].as_array().unwrap().clone()
 }
