@@ -11,6 +11,7 @@ mod liberties;
 mod plan;
 mod position;
 mod rules;
+mod script;
 mod shapes;
 mod temper;
 
@@ -20,5 +21,6 @@ pub use legal_positions::{Prefix, fits_within, orientations};
 pub use plan::{Kind, Plan, plan};
 pub use position::{Filling, position};
 pub use rules::{random_rules, rules};
+pub use script::Script;
 pub use shapes::{SHAPES, Shape};
 pub use temper::{Scene, Temper};

@@ -54,6 +54,11 @@ fn count<B: Backend>(size: Size, from: u64, to: u64) -> Result<u64, StartError> 
     Ok(legal)
 }
 
+/// Every colouring of a board, legal or not.
+pub fn colourings(size: Size) -> impl Iterator<Item = Diagram> {
+    (0..3u64.pow(size.points() as u32)).map(move |number| colouring(size, number))
+}
+
 /// The colouring whose points, row by row, are the digits of `number` to the base of three.
 fn colouring(size: Size, mut number: u64) -> Diagram {
     let mut diagram = Diagram::empty(size);

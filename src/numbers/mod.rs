@@ -10,7 +10,9 @@ mod solve;
 
 pub use games::{Games, Prefix, games, games_after, prefixes};
 pub use ledger::Ledger;
-pub use legal::{LARGEST_BY_COMMAND, LARGEST_COUNTED, LARGEST_IN_TESTS, legal_positions};
+pub use legal::{
+    LARGEST_BY_COMMAND, LARGEST_COUNTED, LARGEST_IN_TESTS, colourings, legal_positions,
+};
 pub use perft::perft;
 pub use published::{PublishedGames, published_games, published_positions};
 pub use solve::{LARGEST_SOLVED, Solution, solve};
