@@ -1,7 +1,7 @@
 //! The game records of `corpus/records/`: real games, moves only, built into the program so
 //! that `weiqi verify` replays them wherever it runs.
 //!
-//! What each file name promises stands in `corpus/records/expected.json`, and
+//! What each file name promises stands in `tests/data/records.json`, and
 //! `tests/records.rs` holds both implementations to it.
 
 use crate::sgf::{Move, Record, Sgf, Step, decode, main_line};

@@ -80,7 +80,7 @@ fn read_by_sgf_parse(text: &str) -> Vec<String> {
 }
 
 fn expected() -> serde_json::Map<String, Value> {
-    let text = include_str!("../corpus/records/expected.json");
+    let text = include_str!("data/records.json");
     let mut file: serde_json::Map<String, Value> = serde_json::from_str(text).unwrap();
     file.shift_remove("about");
     file
