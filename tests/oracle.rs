@@ -3,19 +3,30 @@
 use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
-use weiqi::backend::Reference;
+use weiqi::backend::{Backend, Engine, Reference};
 use weiqi::contract::{LONGEST_LINE, answer_line, serve};
 
-/// The answers to the lines of `input`, each read back from its line.
-fn answers(input: &[u8]) -> Vec<Value> {
+/// The answers of one implementation to the lines of `input`, each read back from its line.
+fn answers_of<B: Backend>(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
-    serve::<Reference>(input, &mut output).unwrap();
+    serve::<B>(input, &mut output).unwrap();
     let text = String::from_utf8(output).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+/// The answers to the lines of `input`, on which both implementations agree.
+fn answers(input: &[u8]) -> Vec<Value> {
+    let answers = answers_of::<Reference>(input);
+    assert_eq!(answers_of::<Engine>(input), answers);
+    answers
+}
+
+/// The answer to one request, on which both implementations agree.
 fn answer(request: &Value) -> Value {
-    answer_line::<Reference>(request.to_string().as_bytes())
+    let line = request.to_string();
+    let answer = answer_line::<Reference>(line.as_bytes());
+    assert_eq!(answer_line::<Engine>(line.as_bytes()).to_string(), answer.to_string());
+    answer
 }
 
 #[test]

@@ -2,7 +2,6 @@
 client.py SEED COUNT COMMAND… asks COMMAND random questions and prints each wrong answer."""
 import json, random, subprocess, sys
 from fractions import Fraction
-
 CHOICES = {
     "repetition": ["none", "simple", "positional", "situational", "natural-situational"],
     "suicide": ["forbidden", "multi-stone", "allowed"], "scoring": ["area", "territory"],
@@ -15,7 +14,7 @@ PRESETS = {  # by number, in the order of the choices
     "aga": (3, 0, 0, 0, 0, 2, "3.75"), "new-zealand": (4, 2, 0, 0, 0, 0, "3.5"),
     "tromp-taylor": (2, 2, 0, 0, 0, 0, "3.75")}
 LETTERS, OTHER, NAME = "ABCDEFGHJKLMNOPQRSTUVWXYZ", {"X": "O", "O": "X"}, {"X": "black", "O": "white"}
-
+SIDE = {"B": "black", "W": "white"}
 def name(p): return LETTERS[p[0]] + str(p[1] + 1)
 def point(text): return LETTERS.index(text[0]), int(text[1:]) - 1
 def decimal(number): return f"{float(number):g}"
@@ -35,7 +34,6 @@ def pieces(board, cell):
         found.append(chain(board, min(left)))
         left -= found[-1]
     return found
-
 class Game:
     def __init__(self, rules, board, to_play):
         self.rules, self.board, self.to_play = rules, board, to_play
@@ -91,10 +89,10 @@ class Game:
         return extra | {f"black_{unit}": decimal(own["X"]), f"white_{unit}": decimal(own["O"]), "winner": winner,
                         f"margin_{unit}": decimal(margin / 2 if area else margin),
                         "result": f"{winner[0].upper()}+{decimal(abs(margin))}" if margin else "0"}
-
 def expected(request, rules, is_dead=lambda: False):  # the answer, but for objections to the dead
     (columns, rows), captured, prisoners, refused = request["size"], [], {"X": 0, "O": 0}, None
     board = {(c, r): "." for c in range(columns) for r in range(rows)}
+    board |= {point(p): "XO"[c == "white"] for c, stones in request["setup"].items() for p in stones}
     game = Game(rules, board, "XO"[request["to_play"] == "white"])
     for index, move in enumerate(request["moves"]):
         refusal, off = game.take(move)
@@ -114,7 +112,6 @@ def expected(request, rules, is_dead=lambda: False):  # the answer, but for obje
             "chains": [{"color": NAME[game.board[min(c)]], "stones": [name(p) for p in sorted(c)],
                         "liberties": [name(p) for p in liberties(game.board, c)]} for c in chains],
             "score": game.count(prisoners, dead)}
-
 def main(seed, count, command):
     draw, wrong = random.Random(seed), 0
     oracle = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
@@ -126,8 +123,12 @@ def main(seed, count, command):
         size, side = [draw.randint(1, 5), draw.randint(1, 4)], draw.choice("BW")
         points = [name((c, r)) for c in range(size[0]) for r in range(size[1])] + ["pass"]
         request = {"id": number, "rules": {"preset": preset} | changes, "size": size,
-                   "to_play": {"B": "black", "W": "white"}[side], "moves": []}
+                   "setup": {}, "to_play": SIDE[side], "moves": []}
         while draw.random() < .96:  # legal moves, and at the end perhaps one that is not
+            if draw.random() < .04:  # what stands now becomes the set-up
+                chains = expected(request, rules)["chains"]
+                request["setup"] = {c: [p for s in chains if s["color"] == c for p in s["stones"]] for c in NAME.values()}
+                request["to_play"], request["moves"] = SIDE[side], []
             stray = "Z9" if draw.random() < .01 else draw.choice(points)
             moves = request["moves"] + [f"{side if draw.random() < .99 else 'BW'[side == 'B']} {stray}"]
             refused = expected(request | {"moves": moves}, rules)["refused"]
@@ -144,5 +145,4 @@ def main(seed, count, command):
             print(json.dumps({"request": request, "expected": mine, "got": theirs}))
     oracle.stdin.close()
     return 1 if oracle.wait() or wrong else 0
-
 sys.exit(main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]))

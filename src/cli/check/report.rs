@@ -121,31 +121,29 @@ fn board(value: &Value) -> Option<Diagram> {
     Diagram::from_rows(&rows?).ok()
 }
 
+/// Where an article stands in the book: its chapter and number, then its name. 2.9 comes
+/// before 2.10, and the old rules come last.
+type Place = (u8, u8, String);
+
+fn place(article: &str) -> Place {
+    let mut numbers = article.split('.').map(str::parse);
+    match (numbers.next(), numbers.next()) {
+        (Some(Ok(chapter)), Some(Ok(number))) => (chapter, number, article.to_string()),
+        _ => (u8::MAX, 0, article.to_string()),
+    }
+}
+
 /// The number of vectors of each article and of those that fail.
-fn by_article(checked: &[Checked]) -> BTreeMap<(u8, String), (usize, usize)> {
+fn by_article(checked: &[Checked]) -> BTreeMap<Place, (usize, usize)> {
     let mut table = BTreeMap::new();
     for one in checked {
         for article in &one.vector.articles {
-            let entry: &mut (usize, usize) = table.entry(in_order(article)).or_default();
+            let entry: &mut (usize, usize) = table.entry(place(article)).or_default();
             entry.0 += 1;
             entry.1 += usize::from(!one.failures.is_empty());
         }
     }
     table
-}
-
-/// The name of an article with its place in the order of the book: 2.9 before 2.10, and
-/// the old rules last.
-fn in_order(article: &str) -> (u8, String) {
-    let number = |part: usize| article.split('.').nth(part).and_then(|number| number.parse().ok());
-    match (number(0), number(1)) {
-        (Some(chapter @ 1..=9), Some(number @ 0..=20)) => {
-            let chapter: u8 = chapter;
-            let number: u8 = number;
-            (chapter * 21 + number, article.to_string())
-        }
-        _ => (u8::MAX, article.to_string()),
-    }
 }
 
 fn summary(lang: Lang, checked: &[Checked], unreadable: usize) -> String {
@@ -154,7 +152,7 @@ fn summary(lang: Lang, checked: &[Checked], unreadable: usize) -> String {
         Lang::Zh => "条款          例数    不符\n".to_string(),
         Lang::En => "article    vectors  failing\n".to_string(),
     };
-    for ((_, article), (vectors, failing)) in by_article(checked) {
+    for ((_, _, article), (vectors, failing)) in by_article(checked) {
         text += &format!("{article:<10} {vectors:>7}  {failing:>7}\n");
     }
     text += &match lang {
@@ -179,7 +177,7 @@ pub fn json(checked: &[Checked], unreadable: &[Unreadable]) {
     let (vectors, requests, failed) = totals(checked);
     let articles: serde_json::Map<String, Value> = by_article(checked)
         .into_iter()
-        .map(|((_, article), (vectors, failing))| {
+        .map(|((_, _, article), (vectors, failing))| {
             (article, json!({"vectors": vectors, "failing": failing}))
         })
         .collect();
