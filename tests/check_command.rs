@@ -112,7 +112,7 @@ fn what_cannot_be_run_is_said_in_a_sentence() {
         (vec!["no/such/file.json"], "no/such/file.json cannot be read"),
         (vec![list.path()], "expected a list of vectors"),
         (vec!["corpus", "--only", "no-such-id"], "No vector was chosen"),
-        (vec!["src"], "No file of vectors was found"),
+        (vec!["spec/src"], "No file of vectors was found"),
     ] {
         let output = check(&arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

@@ -30,10 +30,12 @@ fn perft_counts_with_both_implementations() {
 
 #[test]
 fn a_board_is_columns_by_rows_and_the_table_rows_by_columns() {
-    let output = weiqi(&["positions", "7x1", "--json", "--backend", "engine"]);
-    let object = &objects(&output)[0];
-    assert_eq!(object["size"], json!([7, 1]));
-    assert_eq!((&object["legal"], &object["agrees"]), (&json!("867"), &json!(true)));
+    for (name, size, legal) in [("7x1", [7, 1], "867"), ("1x8", [1, 8], "2401")] {
+        let output = weiqi(&["positions", name, "--json", "--backend", "engine"]);
+        let object = &objects(&output)[0];
+        assert_eq!(object["size"], json!(size));
+        assert_eq!((&object["legal"], &object["agrees"]), (&json!(legal), &json!(true)));
+    }
 }
 
 #[test]

@@ -74,8 +74,11 @@ fn count(lang: Lang, size: Size, args: &Args) -> CommandResult {
     Ok(if wrong { Outcome::Found } else { Outcome::Nothing })
 }
 
+/// The published number, which a board and the board on its side share.
 fn published(size: Size) -> Option<String> {
-    published_positions().into_iter().find(|(board, _)| *board == size).map(|(_, number)| number)
+    let sides = |size: Size| [size.columns().min(size.rows()), size.columns().max(size.rows())];
+    let mut boards = published_positions().into_iter();
+    boards.find(|(board, _)| sides(*board) == sides(size)).map(|(_, number)| number)
 }
 
 fn print_json(

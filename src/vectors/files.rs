@@ -16,8 +16,11 @@ pub struct VectorFile {
     pub faults: Vec<(String, String)>,
 }
 
-/// Reads files of vectors; in a folder, every `.json` file at any depth but schemas. An id
-/// that stands twice is a fault of its second vector.
+/// The folder of a corpus that holds game records, and no vectors.
+const RECORDS: &str = "records";
+
+/// Reads files of vectors; in a folder, every `.json` file at any depth but schemas and what
+/// lies in a folder of records. An id that stands twice is a fault of its second vector.
 ///
 /// # Errors
 /// A file that cannot be read or holds no list, or nothing to read at all.
@@ -42,8 +45,8 @@ fn find(path: &Path, in_folder: bool, found: &mut Vec<PathBuf>) -> Result<(), St
         let mut entries: Vec<PathBuf> =
             entries.map_err(unreadable)?.iter().map(fs::DirEntry::path).collect();
         entries.sort();
-        for entry in entries {
-            find(&entry, true, found)?;
+        for entry in entries.iter().filter(|entry| !entry.ends_with(RECORDS)) {
+            find(entry, true, found)?;
         }
     } else {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
