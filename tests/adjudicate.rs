@@ -1,7 +1,10 @@
 //! `weiqi adjudicate` says of each record in `tests/data/adjudication-cases.json` what is
 //! stated there.
 
-use serde_json::Value;
+mod schema;
+
+use schema::Schema;
+use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Command, Stdio};
 use weiqi::sgf::{Record, Sgf, decode, lines, main_line, simple_text};
@@ -52,6 +55,49 @@ fn adjudicate(record: &[u8], args: &[String]) -> Vec<Value> {
     let output = command.wait_with_output().unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
     printed.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn every_report_is_as_the_schema_says() {
+    let schema = Schema::read(include_str!("../corpus/records/adjudication.schema.json"));
+    for case in cases() {
+        for lang in ["zh", "en"] {
+            let args: Vec<String> =
+                texts(&case["args"]).into_iter().chain(["--lang".into(), lang.into()]).collect();
+            for report in adjudicate(&bytes(&case), &args) {
+                assert_eq!(schema.faults(&report), Vec::<String>::new(), "{}", case["id"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_report_has_the_members_of_the_contract_in_their_order() {
+    let record = b"(;SZ[5]RU[Chinese]KM[375]RE[B+0.75];B[aa];W[];B[aa])";
+    let report = adjudicate(record, &["--dead".to_string(), String::new()]).remove(0);
+    let members: Vec<&String> = report.as_object().unwrap().keys().take(12).collect();
+    let contract = [
+        "file",
+        "size",
+        "moves",
+        "rules",
+        "komi",
+        "handicap",
+        "findings",
+        "count",
+        "recorded",
+        "repairs",
+        "assumptions",
+        "error",
+    ];
+    assert_eq!(members, contract);
+    let finding = json!({"move": 3, "player": "black", "point": "A5", "reason": "occupied",
+        "article": "1.2"});
+    assert_part("contract", "findings", &json!([finding]), &report["findings"]);
+    let count = json!({"black_zi": "25", "white_zi": "0", "margin_zi": "8.75", "result": "B+17.5"});
+    assert_part("contract", "count", &count, &report["count"]);
+    let recorded = json!({"read": "B+0.75", "margin_zi": "0.75", "agrees": false});
+    assert_part("contract", "recorded", &recorded, &report["recorded"]);
 }
 
 fn texts(value: &Value) -> Vec<String> {

@@ -13,7 +13,7 @@ pub enum DeadSource {
     Given,
     /// The record marks the territory (`TB`, `TW`) or dead stones (`DD`) in this node.
     Marks(NodeId),
-    /// Both sides passed and no stone on the board can be dead: there are stones of one
+    /// The game has ended and no stone on the board can be dead: there are stones of one
     /// side only, or every one is unconditionally alive.
     NothingCanBeDead,
     /// Proposed by random games.
@@ -39,7 +39,7 @@ pub fn known_dead<B: Backend>(
     {
         return Some((marked_dead(record, node, &board), DeadSource::Marks(node)));
     }
-    (course.has_ended && nothing_can_be_dead(&course.game, rules))
+    ((course.has_ended || options.is_final) && nothing_can_be_dead(&course.game, rules))
         .then(|| (Vec::new(), DeadSource::NothingCanBeDead))
 }
 

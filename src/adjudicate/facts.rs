@@ -103,7 +103,7 @@ fn rules(
         return (preset.name().to_string(), preset.rules(), read, reason, false);
     }
     let reason = match &read {
-        None => Text::new("棋谱未写明规则（RU）", "the record names no rules (RU)"),
+        None => Text::new("棋谱未写明规则", "the record names no rules"),
         Some(shown) => Text::new(
             format!("不认识 RU[{shown}]"),
             format!("RU[{shown}] names no rule set that is known here"),
@@ -163,7 +163,7 @@ fn handicap(record: &Record, options: &Options, assumptions: &mut Vec<Note>) -> 
     let stones = |stones, zh: &str, en: &str| (stones, Text::new(zh, en));
     let (stones, reason) = match (options.handicap, &read) {
         (Some(given), _) => stones(given, "由选项给定", "given by option"),
-        (None, None) => stones(0, "棋谱未写明让子（HA）", "the record names no handicap (HA)"),
+        (None, None) => stones(0, "棋谱未写明让子", "the record names no handicap"),
         (None, Some(value)) => match (value.parse::<u32>(), Amount::read(value)) {
             (Ok(number), _) if number <= 361 => {
                 (number, Text::new(format!("棋谱写明 HA[{value}]"), format!("HA[{value}]")))

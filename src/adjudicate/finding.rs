@@ -55,6 +55,8 @@ pub enum Fault {
     OutOfTurn {
         /// Whether it is the first move of the game.
         is_first: bool,
+        /// Where the same side moved just before.
+        previous: Option<Point>,
     },
     /// Two passes had ended the game (1.7).
     AfterEnd,

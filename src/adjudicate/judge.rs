@@ -31,6 +31,8 @@ pub struct Course<B> {
     pub moves: usize,
     /// Whether the record ends with two passes in a row.
     pub has_ended: bool,
+    /// Whether the record was given up for the number of its faults.
+    pub is_given_up: bool,
 }
 
 /// Follows a record. `opening_moves` black moves at its beginning are handicap stones
@@ -48,6 +50,10 @@ pub fn judge<B: Backend>(
     let mut judge = Judge::<B>::start(record, facts, added)?;
     judge.opening_moves = opening_moves;
     for (at, step) in record.steps.iter().enumerate() {
+        if judge.course.findings.len() >= MOST_FINDINGS {
+            judge.course.is_given_up = true;
+            break;
+        }
         match step {
             Step::Move(_) if to_move.is_some_and(|last| judge.course.moves >= last) => break,
             Step::Move(played) => judge.step(played)?,
@@ -57,6 +63,9 @@ pub fn judge<B: Backend>(
     judge.course.has_ended = judge.passes >= 2;
     Ok(judge.course)
 }
+
+/// After so many faults a record is no game that could be judged: it is given up there.
+const MOST_FINDINGS: usize = 1000;
 
 /// The side that makes the next move after this step.
 fn next_mover(record: &Record, at: usize) -> Option<Colour> {
@@ -117,6 +126,7 @@ impl<'a, B: Backend> Judge<'a, B> {
             prisoners: [0; 2],
             moves: 0,
             has_ended: false,
+            is_given_up: false,
         };
         Ok(Judge {
             rules,
@@ -172,7 +182,8 @@ impl<'a, B: Backend> Judge<'a, B> {
         if self.course.moves > self.opening_moves {
             let is_first = self.course.moves == 1;
             let article = if is_first { Article::PLAY } else { Article::new(2, 8, 1) };
-            self.find(played, Fault::OutOfTurn { is_first }, article);
+            let previous = self.taken.last().and_then(|taken| taken.point);
+            self.find(played, Fault::OutOfTurn { is_first, previous }, article);
             self.course.assumed_passes.push(self.course.moves);
         }
         self.passes = 0;

@@ -75,7 +75,9 @@ impl Adjudication {
 /// # Errors
 /// A set-up from which no game can start (1.3).
 pub fn adjudicate(record: &Record, options: &Options) -> Result<Adjudication, Note> {
-    let mut assumptions = record.notes.clone();
+    let is_assumed = |note: &&Note| is_about_encoding(note);
+    let mut assumptions: Vec<Note> =
+        record.sgf.notes.iter().filter(is_assumed).chain(&record.notes).cloned().collect();
     let facts = facts::facts(record, options, &mut assumptions);
     let opening_moves = handicap::stones_given_as_moves(record, &facts, &mut assumptions);
     if opening_moves == 0 {
@@ -99,19 +101,13 @@ fn adjudicate_with<B: Backend>(
     let (judged_by, mut problems) = confirm(record, &facts, options, opening_moves, &course);
     problems.splice(0..0, record.problems.iter().cloned());
     problems.extend(handicap::incomplete(record, &facts, &course));
+    problems.extend(course.is_given_up.then(|| given_up(course.moves)));
     assumptions.extend(course.assumed_passes.iter().map(|&number| assumed_pass(number)));
     let count = count::count(record, &course, &facts, options).unwrap_or_else(|problem| {
         problems.push(problem);
         None
     });
-    let recorded = recorded::recorded(
-        record,
-        &facts,
-        &course.game,
-        course.prisoners,
-        count.as_ref(),
-        &mut assumptions,
-    );
+    let recorded = recorded::recorded(record, &facts, &course, count.as_ref(), &mut assumptions);
     Ok(Adjudication {
         size: record.size,
         moves: course.moves,
@@ -121,11 +117,16 @@ fn adjudicate_with<B: Backend>(
         elsewhere: course.elsewhere,
         count,
         recorded,
-        repairs: record.sgf.notes.clone(),
+        repairs: record.sgf.notes.iter().filter(|n| !is_about_encoding(n)).cloned().collect(),
         assumptions,
         problems,
         judged_by,
     })
+}
+
+/// The encoding is assumed, not repaired, where it is not the one that the record names.
+fn is_about_encoding(note: &Note) -> bool {
+    note.code.contains("charset")
 }
 
 /// Follows the record, with missing handicap stones put in where they explain what is
@@ -183,6 +184,15 @@ fn confirm<B: Backend>(
         "The two implementations judge this record differently: please report it.",
     );
     (BOTH, if agree { Vec::new() } else { vec![differ] })
+}
+
+fn given_up(moves: usize) -> Note {
+    Note::new(
+        "given_up",
+        Place::Move(moves),
+        format!("问题过多，裁定到第 {moves} 手为止。"),
+        format!("Too many moves are at fault: the record is judged up to move {moves} only."),
+    )
 }
 
 fn assumed_pass(number: usize) -> Note {

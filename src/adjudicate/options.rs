@@ -15,6 +15,8 @@ pub struct Options {
     pub propose: Option<Proposal>,
     /// Judge up to this move only, and count the position after it.
     pub to_move: Option<usize>,
+    /// The end of the record is to be counted, whether or not both sides passed.
+    pub is_final: bool,
     /// Judge every variation, not only the main line.
     pub all_variations: bool,
 }

@@ -3,6 +3,8 @@
 use super::amount::{Amount, Unit, stones_in_words};
 use super::count::Count;
 use super::facts::Facts;
+use super::finding::Fault;
+use super::judge::Course;
 use super::result::Ending;
 use crate::backend::Backend;
 use crate::lang::Text;
@@ -34,8 +36,7 @@ pub struct Recorded {
 pub fn recorded<B: Backend>(
     record: &Record,
     facts: &Facts,
-    game: &B,
-    prisoners: [usize; 2],
+    course: &Course<B>,
     count: Option<&Count>,
     assumptions: &mut Vec<Note>,
 ) -> Option<Recorded> {
@@ -58,20 +59,41 @@ pub fn recorded<B: Backend>(
             format!("RE[{}] cannot be read as a result.", recorded.read),
         )),
         Some(Ending::Margin(side, amount)) => {
+            let (game, prisoners) = (&course.game, course.prisoners);
             let compare = Compare { record, facts, game, prisoners, side, amount };
             compare.read_margin(&mut recorded);
             compare.against_count(&mut recorded, count);
         }
+        Some(Ending::Draw | Ending::Void) if ends_in_a_cycle(course) => {
+            recorded.explanations.push(Text::new(
+                "对局止于双方提子数相等的循环，裁判可据 2.11.3 判和棋或重下",
+                "the game stops in a cycle in which both sides lose as many stones, for which 2.11.3 \
+                 lets the referee rule a draw or a replay",
+            ));
+        }
         Some(Ending::Draw) => recorded.margin = Some(Quarters::ZERO),
         Some(_) => {}
     }
-    if ending == Some(Ending::Draw)
+    if recorded.margin.is_some()
+        && ending == Some(Ending::Draw)
         && let Some(count) = count.filter(|count| count.has_winner)
     {
         recorded.agrees = Some(count.score.margin == Quarters::ZERO);
         recorded.difference = Some(-count.score.margin);
     }
     Some(recorded)
+}
+
+/// Whether the last move brings an earlier board back in a cycle of equal losses.
+fn ends_in_a_cycle<B>(course: &Course<B>) -> bool {
+    let last = course.moves;
+    let balanced = course.findings.iter().rev().find_map(|finding| match &finding.fault {
+        Fault::Repetition(found) => Some((finding.move_number, found.cycle.is_balanced())),
+        _ => None,
+    });
+    let elsewhere = course.elsewhere.last().map(|elsewhere| elsewhere.move_number);
+    balanced
+        .is_some_and(|(number, balanced)| balanced && (number == last || elsewhere == Some(last)))
 }
 
 struct Compare<'a, 'r, B> {

@@ -3,6 +3,7 @@
 use super::inputs::{Input, Inputs};
 use super::{CommandResult, Outcome};
 use crate::adjudicate::{Options, Proposal};
+use crate::compare::Shard;
 use crate::contract::{parse, read_rules};
 use crate::lang::Lang;
 use crate::report::{
@@ -47,6 +48,9 @@ pub struct Args {
     /// Overwrite files that are there already
     #[arg(long)]
     force: bool,
+    /// Only this share of the records, I of N, for machines that divide a collection
+    #[arg(long, value_name = "I/N", value_parser = Shard::read)]
+    shard: Option<Shard>,
     /// The number of threads; one for each processor without it
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
@@ -100,6 +104,7 @@ impl Judging {
                 .propose_dead
                 .then_some(Proposal { seed: self.seed, games: self.playouts }),
             to_move: self.to_move,
+            is_final: false,
             all_variations: self.all_variations,
         }
     }
@@ -133,7 +138,7 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
     match finished {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(run.outcome()),
         Err(error) => Err(format!("The report cannot be written: {error}.")),
-        Ok(()) if run.summary.nothing_read() => Err(run.first_problem),
+        Ok(()) if run.summary.nothing_read() => Err(run.why_nothing_was_read()),
         Ok(()) => Ok(run.outcome()),
     }
 }
@@ -146,8 +151,8 @@ struct Run<'a> {
     args: &'a Args,
     options: Options,
     summary: Summary,
-    /// Why the first record that could not be read could not be.
-    first_problem: String,
+    /// Why records could not be read, those of one batch.
+    problems: Vec<String>,
     out: BufWriter<io::Stdout>,
     page: Option<BufWriter<File>>,
 }
@@ -181,7 +186,7 @@ impl<'a> Run<'a> {
             args,
             options: args.judging.options(),
             summary: Summary::default(),
-            first_problem: "No record was found in what was given.".to_string(),
+            problems: Vec::new(),
             out: BufWriter::new(io::stdout()),
             page,
         })
@@ -191,9 +196,26 @@ impl<'a> Run<'a> {
         if self.summary.is_clean() { Outcome::Nothing } else { Outcome::Found }
     }
 
+    fn why_nothing_was_read(&mut self) -> String {
+        match (self.summary.games, self.problems.pop()) {
+            (1, Some(problem)) => problem,
+            (0, _) => "No record was found in what was given.".to_string(),
+            (games, _) => format!("None of the {games} records can be read."),
+        }
+    }
+
+    /// Says why records could not be read; a single one is left for the end.
+    fn say_problems(&mut self) {
+        if self.summary.games > 1 {
+            self.problems.drain(..).for_each(|sentence| eprintln!("weiqi: {sentence}"));
+        }
+    }
+
     fn judge_all(&mut self) -> io::Result<()> {
         let progress = progress();
-        let mut inputs = Inputs::new(&self.args.files);
+        let shard = self.args.shard.unwrap_or(Shard::WHOLE);
+        let numbered = (0..).zip(Inputs::new(&self.args.files));
+        let mut inputs = numbered.filter(|&(number, _)| shard.has(number)).map(|(_, input)| input);
         loop {
             let batch: Vec<Input> = inputs.by_ref().take(BATCH).collect();
             if batch.is_empty() {
@@ -203,6 +225,7 @@ impl<'a> Run<'a> {
                 batch.into_par_iter().map(|input| self.render(input)).collect();
             progress.inc(rendered.len() as u64);
             rendered.into_iter().try_for_each(|rendered| self.write(rendered))?;
+            progress.suspend(|| self.say_problems());
         }
         progress.finish_and_clear();
         Ok(())
@@ -218,7 +241,7 @@ impl<'a> Run<'a> {
         for report in &judged.reports {
             if self.args.json {
                 text += &format!("{}\n", report_json(report, self.lang));
-            } else {
+            } else if report.outcome.is_ok() {
                 text += &report_text(report, self.lang);
                 text.push('\n');
             }
@@ -233,9 +256,10 @@ impl<'a> Run<'a> {
 
     fn write(&mut self, rendered: Rendered) -> io::Result<()> {
         for report in &rendered.reports {
-            if let (Err(problem), true) = (&report.outcome, self.summary.unreadable.is_empty()) {
+            if let Err(problem) = &report.outcome {
                 let file = &report.source.file;
-                self.first_problem = format!("{file}: {}", problem.text.in_lang(self.lang));
+                let sentence = format!("{file}: {}", problem.text.in_lang(self.lang));
+                self.problems.push(sentence);
             }
             self.summary.add(report);
         }

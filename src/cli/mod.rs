@@ -12,6 +12,7 @@ mod inputs;
 mod oracle;
 mod perft;
 mod positions;
+mod score;
 mod solve;
 mod verify;
 
@@ -76,6 +77,7 @@ enum Command {
     Perft(perft::Args),
     Positions(positions::Args),
     Solve(solve::Args),
+    Score(Box<score::Args>),
     Verify(Box<verify::Args>),
 }
 
@@ -91,6 +93,7 @@ pub fn main() -> ExitCode {
         Command::Perft(args) => perft::run(cli.lang, args),
         Command::Positions(args) => positions::run(cli.lang, args),
         Command::Solve(args) => solve::run(cli.lang, args),
+        Command::Score(args) => score::run(cli.lang, args),
         Command::Verify(args) => verify::run(cli.lang, args),
     };
     match result {

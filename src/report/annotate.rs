@@ -1,7 +1,8 @@
 //! The record itself, with the findings written into it. Everything it held stays.
 
+use super::figures::figure;
+use super::phrases::{facts_in_words, grouped, recorded_in_words};
 use super::sheet::sheet;
-use super::text::{figure, grouped, recorded_in_words};
 use super::words::{article_name, move_name, words};
 use super::{Judged, PROGRAM, Report};
 use crate::adjudicate::{Adjudication, Count, DeadSource, Finding};
@@ -92,7 +93,7 @@ fn add_marks(edits: &mut Edits, node: NodeId, figure: &Figure, size: Size) {
 /// What was judged and by which rules; the former application is named, since `AP` now
 /// names this program.
 fn preface(sgf: &Sgf, root: NodeId, judged: &Adjudication, lang: Lang) -> String {
-    let facts = super::text::facts_in_words(judged);
+    let facts = facts_in_words(judged);
     let mut text = PROGRAM.to_string();
     for (label, fact) in facts {
         let colon = lang.pick("：", ": ");

@@ -1,16 +1,15 @@
 //! One self-contained page in both languages.
 
+use super::figures::{end_figure, figure, key};
+use super::phrases::{facts_in_words, grouped, more_of_the_cycle, recorded_in_words};
 use super::sheet::{result_in_words, sheet};
 use super::style::STYLE;
-use super::text::{facts_in_words, figure, grouped, more_of_the_cycle, recorded_in_words};
-use super::words::{article_name, move_name, point_names, reading_name, readings_in_words, words};
+use super::words::{article_name, move_name, point_names, reading_name, readings_table, words};
 use super::{PROGRAM, Report, Summary};
 use crate::adjudicate::{Adjudication, Count, DeadSource, Fault, Finding, READINGS, Recorded};
-use crate::diagram::{Figure, Mark};
 use crate::lang::{Lang, Text};
 use crate::sgf::Note;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use weiqi_spec::data::Colour;
 
 /// So many findings of a game are shown with a diagram; the rest is in the JSON.
 const MOST_FIGURES: usize = 30;
@@ -80,7 +79,7 @@ pub fn page_game(report: &Report) -> String {
         p.file {
             "SHA-256 " code { (report.source.sha256) }
             " · " (report.source.encoding) " · " (PROGRAM)
-            @if let Ok(judged) = &report.outcome { " · " (judged.judged_by.join(" + ")) }
+            @if let Ok(judged) = &report.outcome { " · 裁定 judged by " (judged.judged_by.join(" + ")) }
         }
     }
     .into_string()
@@ -115,6 +114,9 @@ fn verdict(judged: &Adjudication) -> Markup {
     html! {
         div.verdict {
             ul {
+                @if !judged.problems.is_empty() || !judged.repairs.is_empty() {
+                    li { (both(&damage(judged))) }
+                }
                 @if groups.is_empty() {
                     li { (both(&Text::new("各手均无问题。", "Nothing is wrong with any move."))) }
                 }
@@ -122,8 +124,8 @@ fn verdict(judged: &Adjudication) -> Markup {
                     @let finding = &group[0];
                     @let (name, words) = (move_name(finding), words(finding));
                     li { (both(&Text::new(
-                        format!("{}：{}（{}）", name.zh, words.title.zh, finding.article),
-                        format!("{}: {} ({})", name.en, words.title.en, finding.article),
+                        format!("{}　{}（{}）。{}", name.zh, words.title.zh, finding.article, words.prescribed.zh),
+                        format!("{}: {} ({}). {}", name.en, words.title.en, finding.article, words.prescribed.en),
                     ))) }
                 }
                 @if groups.len() > 5 {
@@ -131,10 +133,34 @@ fn verdict(judged: &Adjudication) -> Markup {
                     li { (both(&Text::new(format!("另有 {more} 处"), format!("{more} more")))) }
                 }
                 li { (both(&count_verdict(judged))) }
-                @if let Some(recorded) = &judged.recorded { li { (both(&recorded_in_words(recorded))) } }
+                @if let Some(recorded) = &judged.recorded {
+                    li {
+                        (both(&recorded_in_words(recorded)))
+                        @if let Some(first) = recorded.explanations.first() { (both(first)) }
+                    }
+                }
             }
         }
     }
+}
+
+/// That the record had to be repaired, is cut short, or cannot be read in part.
+fn damage(judged: &Adjudication) -> Text {
+    let is_cut = |note: &Note| matches!(note.code, "cut_short" | "missing_closing");
+    let cut = match judged.repairs.iter().any(is_cut) {
+        true => ("，文件在中途结束", "; the file ends in the middle"),
+        false => ("", ""),
+    };
+    let (repairs, problems) = (judged.repairs.len(), judged.problems.len());
+    let mut text = Text::new(
+        format!("棋谱有残损：修补 {repairs} 处{}。", cut.0),
+        format!("The record is damaged: {repairs} repaired{}.", cut.1),
+    );
+    if problems > 0 {
+        text.zh += &format!("有 {problems} 处不能读取。");
+        text.en += &format!(" {problems} could not be read.");
+    }
+    text
 }
 
 fn count_verdict(judged: &Adjudication) -> Text {
@@ -172,8 +198,13 @@ fn findings(judged: &Adjudication) -> Markup {
     let groups = grouped(&judged.findings);
     html! {
         @if !groups.is_empty() {
-            h3 { (both(&Text::new("问题", "Findings"))) }
-            @for group in groups.iter().take(MOST_FIGURES) { (finding_section(group)) }
+            @for (at, group) in groups.iter().take(MOST_FIGURES).enumerate() {
+                // The heading stays with the first finding when the page is printed.
+                section.keep {
+                    @if at == 0 { h3 { (both(&Text::new("问题", "Findings"))) } }
+                    (finding_section(group))
+                }
+            }
             @if groups.len() > MOST_FIGURES {
                 @let more = groups.len() - MOST_FIGURES;
                 p { (both(&Text::new(
@@ -211,33 +242,23 @@ fn finding_section(group: &[Finding]) -> Markup {
                     p { strong { (both(&Text::new("未定", "Open"))) } (both(&words.open)) }
                 }
                 @if let Fault::Repetition(found) = &finding.fault {
-                    ul.note { @for line in readings_in_words(&found.readings) { li { (both(&line)) } } }
+                    table.readings {
+                        @for (name, verdict) in readings_table(&found.readings) {
+                            tr { th { (both(&name)) } td { (both(&verdict)) } }
+                        }
+                    }
                 }
             }
         }
     }
 }
 
-/// What the marks of a figure mean.
-fn key(finding: &Finding) -> Text {
-    match &finding.fault {
-        Fault::Repetition(_) => Text::new(
-            "着手之前的局面；× 此着，a b c… 循环中先前各手",
-            "The board before the move: × this move, a b c… the moves of the cycle before it",
-        ),
-        Fault::ForbiddenPoint { .. } => Text::new(
-            "× 此着，△ 将无气的棋子",
-            "× this move, △ the stones that would have no liberty",
-        ),
-        Fault::HandicapMissing { .. } => Text::new("□ 补上的让子", "□ the handicap stones added"),
-        _ => Text::new("着手之前的局面；× 此着", "The board before the move: × this move"),
-    }
-}
-
 fn count_section(judged: &Adjudication) -> Markup {
     html! {
-        h3 { (both(&Text::new("终局局面", "The final position"))) }
-        div.end { (PreEscaped(end_figure(judged).svg())) }
+        section.keep {
+            h3 { (both(&Text::new("终局局面", "The final position"))) }
+            div.end { (PreEscaped(end_figure(judged).svg())) }
+        }
         @if let Some(count) = &judged.count {
             p.key { (both(&Text::new(
                 "■ □ 黑、白所围空点，× 死子",
@@ -268,22 +289,6 @@ fn objection(stones: &str) -> Text {
     )
 }
 
-/// The final position, with the dead stones crossed out and the surrounded points marked.
-fn end_figure(judged: &Adjudication) -> Figure {
-    let mut figure = Figure::new(judged.end.clone()).titled("终局局面 / The final position", "");
-    if let Some(count) = &judged.count {
-        for colour in Colour::BOTH {
-            for &point in &count.surrounded[colour.index()] {
-                if judged.end.at(point).is_none() {
-                    figure = figure.mark(point, Mark::Territory(colour));
-                }
-            }
-        }
-        figure = figure.mark_all(&count.dead, &Mark::Cross);
-    }
-    figure
-}
-
 fn confidence(count: &Count) -> Markup {
     let DeadSource::Proposed(confidence) = &count.source else { return html! {} };
     let list = |chains: &[(Vec<weiqi_spec::data::Point>, u32)]| {
@@ -308,10 +313,12 @@ fn confidence(count: &Count) -> Markup {
 fn recorded_section(recorded: Option<&Recorded>) -> Markup {
     html! {
         @if let Some(recorded) = recorded {
-            h3 { (both(&Text::new("棋谱结果", "Recorded result"))) }
-            p { (both(&recorded_in_words(recorded))) }
-            @if !recorded.explanations.is_empty() {
-                ul { @for text in &recorded.explanations { li { (both(text)) } } }
+            section.keep {
+                h3 { (both(&Text::new("棋谱结果", "Recorded result"))) }
+                p { (both(&recorded_in_words(recorded))) }
+                @if !recorded.explanations.is_empty() {
+                    ul { @for text in &recorded.explanations { li { (both(text)) } } }
+                }
             }
         }
     }

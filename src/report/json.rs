@@ -1,5 +1,5 @@
 //! A report as one JSON object, in the fixed order of the contract; its schema is
-//! `corpus/adjudication.schema.json`.
+//! `corpus/records/adjudication.schema.json`.
 
 use super::words::{move_name, words};
 use super::{PROGRAM, Report};

@@ -2,9 +2,12 @@
 //! committee, and the record itself with annotations.
 
 mod annotate;
+mod figures;
 mod html;
 mod json;
+mod phrases;
 mod sheet;
+pub mod speed;
 mod style;
 mod summary;
 mod text;
@@ -15,7 +18,7 @@ pub use html::{page_end, page_game, page_start};
 pub use json::report_json;
 pub use sheet::{Line, sheet};
 pub use summary::Summary;
-pub use text::report_text;
+pub use text::{report_text, score_text};
 pub use words::{Words, reading_name, words};
 
 use crate::adjudicate::{Adjudication, Options, adjudicate};

@@ -70,10 +70,9 @@ fn dead(count: &Count) -> Text {
     let (zh, en) = match &count.source {
         DeadSource::Given => ("由选项给定".to_string(), "as given by option".to_string()),
         DeadSource::Marks(_) => ("按棋谱标记".to_string(), "as marked in the record".to_string()),
-        DeadSource::NothingCanBeDead => (
-            "双方弃权，盘上无子可死".to_string(),
-            "both passed and no stone can be dead".to_string(),
-        ),
+        DeadSource::NothingCanBeDead => {
+            ("盘上无子可死".to_string(), "no stone on the board can be dead".to_string())
+        }
         DeadSource::Proposed(confidence) => (
             format!(
                 "只是建议，须双方确认：随机对局 {} 盘，种子 {}，最不确定的一块 {}%",

@@ -10,9 +10,10 @@ body { margin: 0 auto; max-width: 190mm; padding: 6mm 5mm 12mm; color: #111; bac
 h1 { font-size: 24px; margin: 0 0 2px; }
 h2 { font-size: 19px; margin: 30px 0 4px; padding-top: 14px; border-top: 2px solid #111;
   overflow-wrap: anywhere; }
-h3 { font-size: 16px; margin: 20px 0 6px; break-after: avoid; }
+h3 { font-size: 16px; margin: 20px 0 6px; break-after: avoid; break-inside: avoid; }
+.keep { break-inside: avoid; }
 h4 { font-size: 15px; margin: 0 0 4px; break-after: avoid; }
-p { margin: 0 0 6px; }
+p { margin: 0 0 6px; orphans: 3; widows: 3; }
 [lang=en] { color: #333; }
 .choice { font-size: 13px; color: #333; margin: 6px 0 0; }
 .choice label { margin-right: 14px; }
@@ -25,8 +26,12 @@ th, td { border-bottom: 1px solid #bbb; padding: 4px 8px 4px 0; text-align: left
 th { width: 34%; }
 tr.result th, tr.result td { font-weight: bold; border-top: 2px solid #111; }
 td [lang], th [lang], li [lang], p [lang], h3 [lang], h4 [lang] { display: block; }
-td [lang=en], th [lang=en], li [lang=en] { font-size: 13px; }
-.finding { display: grid; grid-template-columns: 78mm 1fr; gap: 6mm; margin: 10px 0 18px;
+[lang=en] { font-size: 13px; line-height: 1.45; }
+h1 [lang=en] { font-size: inherit; }
+h3 [lang=en], h4 [lang=en] { font-size: 14px; }
+.readings { font-size: 13.5px; }
+.readings th { width: 60%; }
+.finding { display: grid; grid-template-columns: 84mm 1fr; gap: 6mm; margin: 10px 0 18px;
   break-inside: avoid; }
 .finding svg, .end svg { width: 100%; height: auto; }
 .end { max-width: 96mm; margin: 6px 0; break-inside: avoid; }
@@ -38,7 +43,7 @@ input { accent-color: #111; }
 body:has(#only-zh:checked) main [lang=en], body:has(#only-zh:checked) header [lang=en],
 body:has(#only-en:checked) main [lang=zh], body:has(#only-en:checked) header [lang=zh]
   { display: none; }
-body:has(#only-en:checked) [lang=en] { color: #111; font-size: inherit; }
+body:has(#only-en:checked) [lang=en] { color: #111; font-size: inherit; line-height: inherit; }
 @media (max-width: 640px) { .finding { grid-template-columns: 1fr; } }
 @media print { body { padding: 0; font-size: 10.5pt; } .choice { display: none; }
   h2 { break-before: page; } h2.first { break-before: auto; } }

@@ -1,12 +1,11 @@
 //! A report for a terminal.
 
 use super::Report;
+use super::figures::{end_figure, figure, key_in_text};
+use super::phrases::{facts_in_words, grouped, more_of_the_cycle, recorded_in_words};
 use super::sheet::{result_in_words, sheet};
 use super::words::{article_name, move_name, point_names, readings_in_words, said, words};
-use crate::adjudicate::{
-    Adjudication, DeadSource, Fault, Finding, Recorded, Unit, margin_in_words,
-};
-use crate::diagram::{Figure, Mark};
+use crate::adjudicate::{Adjudication, DeadSource, Fault, Finding};
 use crate::lang::{Lang, Text};
 use crate::sgf::Note;
 use std::fmt::Write;
@@ -18,6 +17,24 @@ pub fn report_text(report: &Report, lang: Lang) -> String {
     match &report.outcome {
         Err(problem) => out.line(2, problem.text.in_lang(lang)),
         Ok(judged) => out.judged(judged),
+    }
+    out.text
+}
+
+/// The counting sheet alone, with the final position.
+pub fn score_text(report: &Report, lang: Lang) -> String {
+    let mut out = Out { text: String::new(), lang };
+    out.line(0, &title(report, lang));
+    if let Ok(judged) = &report.outcome {
+        for (label, fact) in facts_in_words(judged).into_iter().skip(1) {
+            out.labelled(2, &label, &fact);
+        }
+        out.notes(&Text::new("假定", "Assumed"), &judged.assumptions);
+        for line in end_figure(judged).text().lines() {
+            out.line(4, line);
+        }
+        out.count(judged);
+        out.recorded(judged);
     }
     out.text
 }
@@ -46,126 +63,6 @@ fn title(report: &Report, lang: Lang) -> String {
         }
     }
     title
-}
-
-/// The figure of a finding: the board before the move, the move crossed out, and the
-/// evidence marked.
-pub fn figure(finding: &Finding) -> Figure {
-    let mut figure = Figure::new(finding.before.clone());
-    match &finding.fault {
-        Fault::Repetition(found) => {
-            // The moves of the cycle, in order; the last is the move in question.
-            let last = found.cycle.points.len();
-            if last <= 26 {
-                for (at, &point) in found.cycle.points[..last.saturating_sub(1)].iter().enumerate()
-                {
-                    let label = char::from(b'a' + at as u8).to_string();
-                    figure = figure.mark(point, Mark::Label(label));
-                }
-            }
-        }
-        Fault::ForbiddenPoint { chain } => {
-            figure = figure.mark_all(chain, &Mark::Triangle);
-        }
-        Fault::HandicapMissing { stones, .. } => {
-            return figure.mark_all(stones, &Mark::Square);
-        }
-        Fault::OffBoard | Fault::Occupied(_) | Fault::OutOfTurn { .. } | Fault::AfterEnd => {}
-    }
-    match finding.point {
-        Some(point) => figure.mark(point, Mark::Cross),
-        None => figure,
-    }
-}
-
-/// Findings that belong together: a repetition, and those of the moves right after it,
-/// which go round the same cycle.
-pub fn grouped(findings: &[Finding]) -> Vec<&[Finding]> {
-    let follows = |a: &Finding, b: &Finding| {
-        let both = matches!((&a.fault, &b.fault), (Fault::Repetition(_), Fault::Repetition(_)));
-        both && a.move_number + 1 == b.move_number
-    };
-    findings.chunk_by(follows).collect()
-}
-
-/// The facts of a game, each as read and as interpreted.
-pub fn facts_in_words(judged: &Adjudication) -> Vec<(Text, Text)> {
-    let facts = &judged.facts;
-    let komi = &facts.komi;
-    let zi = komi.zi;
-    let board = Text::new(
-        format!("{}，{} 手", judged.size, judged.moves),
-        format!("{}, {} moves", judged.size, judged.moves),
-    );
-    let rules = Text::new(
-        format!("{}（{}）", facts.name, facts.rules_reason.zh),
-        format!("{} ({})", facts.name, facts.rules_reason.en),
-    );
-    let read = komi.read.as_ref().map_or(String::new(), |read| format!("KM[{read}]"));
-    let komi = Text::new(
-        format!(
-            "{} 子，即 {} 目（{}）",
-            crate::adjudicate::stones_in_words(zi),
-            zi.as_points(),
-            [read.as_str(), komi.reason.zh.as_str()].join(" ").trim()
-        ),
-        format!(
-            "{zi} stones, that is {} points ({})",
-            zi.as_points(),
-            [read.as_str(), komi.reason.en.as_str()].join(" ").trim()
-        ),
-    );
-    let stones = facts.handicap.stones;
-    let handicap = Text::new(
-        format!("{stones}（{}）", facts.handicap.reason.zh),
-        format!("{stones} ({})", facts.handicap.reason.en),
-    );
-    vec![
-        (Text::new("棋盘", "Board"), board),
-        (Text::new("规则", "Rules"), rules),
-        (Text::new("贴子", "Komi"), komi),
-        (Text::new("让子", "Handicap"), handicap),
-    ]
-}
-
-/// The recorded result in words: as read, in which unit, and whether it stands.
-pub fn recorded_in_words(recorded: &Recorded) -> Text {
-    let read = &recorded.read;
-    let meaning = match (recorded.margin, &recorded.unit) {
-        (Some(margin), Some((unit, reason))) => {
-            let words = margin_in_words(margin);
-            let unit = match unit {
-                Unit::Stones => ("子", "stones"),
-                Unit::Points => ("目", "points"),
-            };
-            Text::new(
-                format!("{}，以{}为单位：{}", words.zh, unit.0, reason.zh),
-                format!("{}, read in {}: {}", words.en, unit.1, reason.en),
-            )
-        }
-        _ => Text::default(),
-    };
-    let shown = |meaning: &str, brackets: (&str, &str)| match meaning {
-        "" => format!("RE[{read}]"),
-        meaning => format!("RE[{read}]{}{meaning}{}", brackets.0, brackets.1),
-    };
-    let stands = match (recorded.agrees, recorded.difference) {
-        (Some(true), _) => Text::new("与计数相符", "agrees with the count"),
-        (Some(false), Some(difference)) => Text::new(
-            format!("与计数不符，相差 {} 子", crate::adjudicate::stones_in_words(difference)),
-            format!(
-                "does not agree with the count: it differs by {} ({})",
-                super::sheet::stones(difference.abs()).en,
-                super::sheet::points(difference.abs()).en
-            ),
-        ),
-        (Some(false), None) => Text::new("不能成立", "cannot stand"),
-        (None, _) => Text::new("未能与计数核对", "not compared with a count"),
-    };
-    Text::new(
-        format!("{}　{}", shown(&meaning.zh, ("（", "）")), stands.zh),
-        format!("{}: {}", shown(&meaning.en, (" (", ")")), stands.en),
-    )
 }
 
 struct Out {
@@ -200,6 +97,10 @@ impl Out {
         self.findings(judged);
         self.elsewhere(judged);
         self.count(judged);
+        self.recorded(judged);
+    }
+
+    fn recorded(&mut self, judged: &Adjudication) {
         if let Some(recorded) = &judged.recorded {
             self.labelled(
                 2,
@@ -258,6 +159,7 @@ impl Out {
         for line in figure(finding).text().lines() {
             self.line(4, line);
         }
+        self.say(4, &key_in_text(finding));
     }
 
     fn elsewhere(&mut self, judged: &Adjudication) {
@@ -319,18 +221,4 @@ impl Out {
             self.labelled(4, &other.name, &result_in_words(&other.score));
         }
     }
-}
-
-/// `Moves 192 to 213 …`: the findings that go round the same cycle.
-pub fn more_of_the_cycle(more: usize, last: &Finding) -> Text {
-    let number = last.move_number;
-    Text::new(
-        format!("其后连续 {more} 手（至第 {number} 手）都再现先前的局面，同属此循环。"),
-        format!(
-            "{more} more {} right after it, up to move {number}, {} earlier positions too: the same \
-             cycle.",
-            if more == 1 { "move" } else { "moves" },
-            if more == 1 { "repeats" } else { "repeat" },
-        ),
-    )
 }

@@ -24,7 +24,7 @@ pub fn words(finding: &Finding) -> Words {
         Fault::Occupied(stone) => occupied(finding, *stone),
         Fault::ForbiddenPoint { chain } => forbidden_point(finding, chain),
         Fault::Repetition(found) => repetition(finding, found),
-        Fault::OutOfTurn { is_first } => out_of_turn(finding, *is_first),
+        Fault::OutOfTurn { is_first, .. } => out_of_turn(finding, *is_first),
         Fault::AfterEnd => after_end(finding),
         Fault::HandicapMissing { stones, explains } => handicap_missing(stones, explains),
     }
@@ -72,9 +72,7 @@ pub fn article_name(article: Article) -> Text {
 pub fn reading_name(reading: Repetition) -> Text {
     match reading {
         Repetition::None => Text::new("不禁同形", "nothing is forbidden"),
-        Repetition::Simple => {
-            Text::new("只禁马上回提", "only the immediate recapture is forbidden")
-        }
+        Repetition::Simple => Text::new("只禁马上回提", "only the immediate recapture"),
         Repetition::Positional => Text::new("同形即禁", "no earlier board may return"),
         Repetition::Situational => Text::new(
             "同形且轮到同一方才禁",
@@ -89,6 +87,14 @@ pub fn reading_name(reading: Repetition) -> Text {
 
 /// What each reading says of a move, one line each.
 pub fn readings_in_words(readings: &Readings) -> Vec<Text> {
+    let line = |(name, verdict): (Text, Text)| {
+        Text::new(format!("{}：{}", name.zh, verdict.zh), format!("{}: {}", name.en, verdict.en))
+    };
+    readings_table(readings).into_iter().map(line).collect()
+}
+
+/// The name of each reading, and what it says of a move.
+pub fn readings_table(readings: &Readings) -> Vec<(Text, Text)> {
     let line = |(reading, same_as): (&Repetition, &Option<usize>)| {
         let name = reading_name(*reading);
         let (zh, en) = match same_as {
@@ -96,15 +102,11 @@ pub fn readings_in_words(readings: &Readings) -> Vec<Text> {
             Some(0) => {
                 ("不允许（同开局局面）".to_string(), "refused (the set-up returns)".to_string())
             }
-            Some(turn) => (
-                format!("不允许（同第 {turn} 手后的局面）"),
-                format!("refused (the position after turn {turn} returns)"),
-            ),
+            Some(turn) => {
+                (format!("不允许（同第 {turn} 轮之后）"), format!("refused (as after turn {turn})"))
+            }
         };
-        Text::new(
-            format!("{}（{}）：{zh}", name.zh, reading.name()),
-            format!("{} ({}): {en}", reading.name(), name.en),
-        )
+        (name, Text::new(zh, en))
     };
     READINGS.iter().zip(readings).map(line).collect()
 }

@@ -35,16 +35,14 @@ struct Start {
     missing: &'static str,
 }
 
-/// Finds the first game: `(` before a node or a property, or a node without its `(`.
+/// Finds the first game: `(` before a node or a property, or a node without its `(`. Where
+/// the beginning is lost altogether, the first whole node is taken for it.
 fn find_start(text: &str) -> Result<Start, Note> {
     let bytes = text.as_bytes();
     let first = skip_space(bytes, 0);
     let open = |at: usize| skip_space(bytes, at + 1);
     if first == bytes.len() {
         return Err(no_game(first, "empty", "内容为空", "is empty"));
-    }
-    if bytes.contains(&0) {
-        return Err(no_game(first, "binary", "含有零字节", "holds bytes of value 0"));
     }
     let after = if bytes[first] == b';' { skip_space(bytes, first + 1) } else { first };
     if is_property(bytes, after) {
@@ -60,7 +58,17 @@ fn find_start(text: &str) -> Result<Start, Note> {
         None if bytes[first] == b'(' && bytes.get(open(first)) == Some(&b')') => {
             Err(no_game(first, "no_node", "棋谱树没有任何节点", "holds a game tree without a node"))
         }
-        None => Err(no_game(first, "no_game", "其中没有棋谱树", "holds no game tree")),
+        None => {
+            let node =
+                |&at: &usize| bytes[at] == b';' && is_property(bytes, skip_space(bytes, at + 1));
+            let at = (first..bytes.len()).find(node);
+            let error = if bytes.contains(&0) {
+                no_game(first, "binary", "含有零字节", "holds bytes of value 0")
+            } else {
+                no_game(first, "no_game", "其中没有棋谱树", "holds no game tree")
+            };
+            at.map(|at| Start { at, missing: "(" }).ok_or(error)
+        }
     }
 }
 
@@ -349,7 +357,10 @@ impl Reader {
                 "missing_closing",
                 end,
                 format!("文件结尾缺少 {count} 个“)”，已补上。"),
-                format!("The file ends {count} \")\" too early: supplied."),
+                match count {
+                    1 => "The file ends without its last \")\": supplied.".to_string(),
+                    more => format!("The file ends without its last {more} \")\": supplied."),
+                },
             );
             self.sgf.repairs.extend(std::iter::repeat_n((end, end, CLOSING), count));
         }

@@ -58,7 +58,12 @@ impl Schema {
                 self.check(target.expect("a definition"), value, place, faults);
                 true
             }
-            "type" => is_of_type(value, argument.as_str().expect("one type")),
+            "type" => match argument.as_array() {
+                None => is_of_type(value, argument.as_str().expect("a type")),
+                Some(types) => {
+                    types.iter().any(|one| is_of_type(value, one.as_str().expect("a type")))
+                }
+            },
             "enum" => argument.as_array().expect("a list").contains(value),
             "const" => argument == value,
             "anyOf" => schemas().any(|schema| self.valid(schema, value)),
@@ -68,6 +73,7 @@ impl Schema {
             }),
             "minLength" => value.as_str().is_none_or(|text| at_least(text.chars().count())),
             "minimum" => value.as_u64().is_none_or(|number| at_least(number as usize)),
+            "maximum" => value.as_u64().is_none_or(|number| at_most(number as usize)),
             "minItems" => value.as_array().is_none_or(|list| at_least(list.len())),
             "maxItems" => value.as_array().is_none_or(|list| at_most(list.len())),
             "minProperties" => value.as_object().is_none_or(|members| at_least(members.len())),
