@@ -21,3 +21,7 @@ pub mod sgf;
 pub mod sources;
 pub mod symmetry;
 pub mod vectors;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
