@@ -8,6 +8,7 @@ pub mod articles;
 pub mod backend;
 pub mod cli;
 pub mod compare;
+pub mod conform;
 pub mod contract;
 pub mod diagram;
 pub mod engine;

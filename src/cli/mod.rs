@@ -5,6 +5,7 @@
 
 mod adjudicate;
 mod check;
+mod conform;
 mod counting;
 mod games;
 mod gtp;
@@ -71,6 +72,7 @@ struct Cli {
 enum Command {
     Adjudicate(Box<adjudicate::Args>),
     Check(check::Args),
+    Conform(Box<conform::Args>),
     Games(games::Args),
     Gtp(gtp::Args),
     Oracle(oracle::Args),
@@ -87,6 +89,7 @@ pub fn main() -> ExitCode {
     let result = match &cli.command {
         Command::Adjudicate(args) => adjudicate::run(cli.lang, args),
         Command::Check(args) => check::run(cli.lang, args),
+        Command::Conform(args) => conform::run(cli.lang, args),
         Command::Games(args) => games::run(cli.lang, args),
         Command::Gtp(args) => gtp::run(cli.lang, args),
         Command::Oracle(args) => oracle::run(cli.lang, args),

@@ -6,7 +6,7 @@ impl Figure {
     /// The board as plain text: `X` Black, `O` White, `.` empty, `+` a star point, letters
     /// above and below, numbers on both sides.
     ///
-    /// A mark puts brackets around its point; a label of one character stands in the place
+    /// A mark puts brackets around its point, one pair around neighbours in a row; a label of one character stands in the place
     /// of an empty point, and territory is `x` and `o`.
     pub fn text(&self) -> String {
         let size = self.diagram.size();
@@ -22,9 +22,9 @@ impl Figure {
                 let point = Point::new(column, row);
                 let bracketed = self.is_bracketed(point);
                 let before = match (bracket_open, bracketed) {
-                    (_, true) => '(',
+                    (false, true) => '(',
                     (true, false) => ')',
-                    (false, false) => ' ',
+                    _ => ' ',
                 };
                 line.push(before);
                 line.push(self.character(point, stars.contains(&point)));
@@ -86,7 +86,7 @@ mod tests {
             .mark("C2".parse().unwrap(), Mark::Label("a".into()))
             .mark("A1".parse().unwrap(), Mark::Territory(Colour::Black))
             .mark("C1".parse().unwrap(), Mark::Label("12".into()));
-        assert_eq!(figure.text(), "   A B C\n2 (X(O)a  2\n1  x .(.) 1\n   A B C\n");
+        assert_eq!(figure.text(), "   A B C\n2 (X O)a  2\n1  x .(.) 1\n   A B C\n");
     }
 
     #[test]

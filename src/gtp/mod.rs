@@ -2,7 +2,7 @@
 //!
 //! [`mod@line`] reads command lines, [`vertex`] the points and colours in them, and
 //! [`server`] answers them with either implementation of the rules. The other side, which
-//! drives somebody else's engine, is in `conform`.
+//! drives somebody else's engine, is in [`crate::conform`].
 
 pub mod line;
 pub mod server;

@@ -26,12 +26,9 @@ pub fn action(word: &str, size: Size) -> Option<Action> {
     }
 }
 
-/// A turn as the argument of `play`: `black D4`.
+/// A turn as a command: `play B D4`.
 pub fn play(turn: Turn) -> String {
-    match turn.action {
-        Action::Play(point) => format!("play {} {point}", turn.player),
-        Action::Pass => format!("play {} pass", turn.player),
-    }
+    format!("play {turn}")
 }
 
 /// Points as a list of vertices with spaces between them.

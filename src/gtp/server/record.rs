@@ -4,7 +4,7 @@ use super::{Reply, Server};
 use crate::backend::Backend;
 use crate::gtp::vertex;
 use crate::sgf::{Record, Sgf, Step, decode, main_line};
-use weiqi_spec::data::{Colour, Turn};
+use weiqi_spec::data::{Colour, Quarters, Turn};
 
 impl<B: Backend> Server<B> {
     /// Loads the main line of the first game, up to the move before the given number, and
@@ -30,6 +30,9 @@ impl<B: Backend> Server<B> {
 
     fn load(&mut self, record: &Record<'_>, limit: usize) -> Option<String> {
         let komi = record.fact("KM").and_then(|km| vertex::points(km.value().trim()));
+        // More than the whole board can only be an amount in hundredths, such as KM[375].
+        let whole_board = Quarters::from_points(record.size.points() as i64);
+        let komi = komi.filter(|komi| komi.abs() <= whole_board);
         let handicap = record.fact("HA").and_then(|ha| ha.value().trim().parse().ok());
         let first = record.moves().next().map(|played| played.colour);
         let to_play = record.set_up.to_play.or(first).unwrap_or(Colour::Black);

@@ -1,0 +1,386 @@
+//! The rules that an engine plays by, choice by choice, as far as its answers tell.
+
+use super::count::{CountOutcome, CountTrial, Margin};
+use super::infer::Inference;
+use super::reading::Reading;
+use super::run::Seen;
+use super::suite::questions::{QuestionOutcome, Reply};
+use super::text::Fixed;
+use super::trial::{Outcome, Trial};
+use weiqi_spec::data::{GiveBack, GroupTax, Preset, RuleSet, Scoring, TerritoryInSeki};
+
+/// What was seen of one choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice<T> {
+    /// Nothing.
+    Unknown,
+    /// One of these variants, the likeliest first; no answer tells them apart.
+    OneOf(Vec<T>),
+    /// Something that no variant describes.
+    Other(String),
+}
+
+impl<T: Copy + PartialEq> Choice<T> {
+    /// Whether a variant fits what was seen.
+    pub fn allows(&self, variant: T) -> bool {
+        match self {
+            Choice::Unknown => true,
+            Choice::OneOf(variants) => variants.contains(&variant),
+            Choice::Other(_) => false,
+        }
+    }
+
+    fn name(&self, name: impl Fn(T) -> &'static str) -> Option<String> {
+        match self {
+            Choice::Unknown => None,
+            Choice::OneOf(variants) => {
+                let names: Vec<&str> = variants.iter().map(|&variant| name(variant)).collect();
+                Some(names.join(" or "))
+            }
+            Choice::Other(text) => Some(text.clone()),
+        }
+    }
+}
+
+/// The rules of an engine.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The readings of repetition and suicide that fit the answers best.
+    pub readings: Vec<Reading>,
+    /// Whether repetition and suicide were seen at all.
+    pub saw: (bool, bool),
+    /// How far back it looks for a repetition: at least so many turns, fewer than so many.
+    pub look_back: Option<(usize, usize)>,
+    /// What is counted.
+    pub scoring: Choice<Scoring>,
+    /// Eyes in seki, under territory scoring.
+    pub territory_in_seki: Choice<TerritoryInSeki>,
+    /// A tax on groups.
+    pub group_tax: Choice<GroupTax>,
+    /// What is given back for handicap stones.
+    pub give_back: Choice<GiveBack>,
+    /// Everything for people and programs to read: a name, a label, a value, and whether
+    /// only weak evidence stands behind it.
+    pub lines: Vec<Line>,
+}
+
+/// One line of a profile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The name in JSON.
+    pub key: &'static str,
+    /// What people read.
+    pub label: Fixed,
+    /// The value; `None` where it could not be observed.
+    pub value: Option<String>,
+    /// Only a tolerant `play` says so.
+    pub weak: bool,
+}
+
+/// Draws the profile out of what was seen.
+pub fn profile(seen: &Seen) -> Profile {
+    let inference = &seen.inference;
+    let scoring = scoring(seen);
+    let base = match &scoring {
+        Choice::OneOf(variants) => Some(variants[0]),
+        _ => None,
+    };
+    let mut profile = Profile {
+        readings: inference.best.clone(),
+        saw: (inference.saw_repetition, inference.saw_suicide),
+        look_back: look_back(seen),
+        territory_in_seki: base.map_or(Choice::Unknown, |base| in_seki(seen, base)),
+        group_tax: base.map_or(Choice::Unknown, |base| group_tax(seen, base)),
+        give_back: base.map_or(Choice::Unknown, |base| give_back(seen, base)),
+        scoring,
+        lines: Vec::new(),
+    };
+    profile.lines = lines(&profile, seen);
+    profile
+}
+
+impl Profile {
+    /// The readings without a look back that fit the answers best.
+    fn fits(&self, rules: &RuleSet) -> (bool, bool) {
+        let full = |reading: &&Reading| reading.window.is_none();
+        let readings: Vec<&Reading> = self.readings.iter().filter(full).collect();
+        let both = readings.iter().any(|r| **r == Reading::of(rules));
+        let repetition = readings.iter().any(|r| r.repetition == rules.repetition);
+        let suicide = self.readings.iter().any(|r| r.suicide == rules.suicide);
+        (both || !self.saw.0 || (repetition && !suicide), both || !self.saw.1 || suicide)
+    }
+
+    /// In how many choices a rule set differs from what was seen.
+    pub fn differences(&self, rules: &RuleSet) -> usize {
+        let (repetition, suicide) = self.fits(rules);
+        [
+            repetition,
+            suicide,
+            self.scoring.allows(rules.scoring),
+            rules.scoring == Scoring::Area
+                || self.territory_in_seki.allows(rules.territory_in_seki),
+            self.group_tax.allows(rules.group_tax),
+            self.give_back.allows(rules.give_back),
+        ]
+        .into_iter()
+        .filter(|fits| !fits)
+        .count()
+    }
+}
+
+/// How far back it looks, where it does not look back to the beginning.
+fn look_back(seen: &Seen) -> Option<(usize, usize)> {
+    let best = seen.inference.best.first()?;
+    let window = best.window?;
+    let lengths = seen.trials.iter().filter_map(cycle_length);
+    let unseen = lengths.filter(|&(_, legal)| legal).map(|(turns, _)| turns);
+    Some((window, unseen.filter(|&turns| turns > window).min().unwrap_or(window + 1)))
+}
+
+/// The length of the cycle of a trial, and whether its last turn was called legal.
+fn cycle_length(trial: &Trial) -> Option<(usize, bool)> {
+    let Outcome::Answered { seen, .. } = &trial.outcome else { return None };
+    let turns = match trial.id.as_str() {
+        "repetition/ko" => 2,
+        "repetition/sending-two-returning-one" => 3,
+        "repetition/triple-ko" => 6,
+        id => id.strip_prefix("repetition/cycle-of-")?.parse().ok()?,
+    };
+    Some((turns, seen.legal))
+}
+
+fn find<'a>(seen: &'a Seen, id: &str) -> Option<&'a CountTrial> {
+    seen.counts.iter().find(|trial| trial.count.id == id)
+}
+
+/// The margin of a test, with what rules of this scoring and these changes make of it.
+fn margin_of<'a>(seen: &'a Seen, id: &str) -> Option<(&'a CountTrial, Margin)> {
+    let trial = find(seen, id)?;
+    Some((trial, trial.margin()?))
+}
+
+fn plain(scoring: Scoring) -> RuleSet {
+    RuleSet {
+        scoring,
+        give_back: GiveBack::None,
+        territory_in_seki: TerritoryInSeki::None,
+        ..Preset::Chinese.rules()
+    }
+}
+
+/// The variants whose prediction is the margin that was seen.
+fn matching<T: Copy>(
+    trial: &CountTrial,
+    got: Margin,
+    variants: &[T],
+    rules: impl Fn(T) -> RuleSet,
+) -> Choice<T> {
+    let fits = |&&variant: &&T| trial.expected(&rules(variant), &[]) == got;
+    let fitting: Vec<T> = variants.iter().filter(fits).copied().collect();
+    if fitting.is_empty() {
+        Choice::Other(format!("other ({})", got.result()))
+    } else {
+        Choice::OneOf(fitting)
+    }
+}
+
+fn scoring(seen: &Seen) -> Choice<Scoring> {
+    match margin_of(seen, "counting/area") {
+        Some((trial, got)) => matching(trial, got, Scoring::ALL, plain),
+        None => Choice::Unknown,
+    }
+}
+
+fn in_seki(seen: &Seen, scoring: Scoring) -> Choice<TerritoryInSeki> {
+    match margin_of(seen, "counting/seki") {
+        Some((trial, got)) if scoring == Scoring::Territory => {
+            let rules = |territory_in_seki| RuleSet { territory_in_seki, ..plain(scoring) };
+            matching(trial, got, TerritoryInSeki::ALL, rules)
+        }
+        _ => Choice::Unknown,
+    }
+}
+
+fn group_tax(seen: &Seen, scoring: Scoring) -> Choice<GroupTax> {
+    match margin_of(seen, "counting/groups") {
+        Some((trial, got)) => {
+            let rules = |group_tax| RuleSet { group_tax, ..plain(scoring) };
+            matching(trial, got, GroupTax::ALL, rules)
+        }
+        None => Choice::Unknown,
+    }
+}
+
+fn give_back(seen: &Seen, scoring: Scoring) -> Choice<GiveBack> {
+    let two = margin_of(seen, "counting/handicap-two");
+    let three = margin_of(seen, "counting/handicap-three");
+    let (Some((two, of_two)), Some((three, of_three))) = (two, three) else {
+        return Choice::Unknown;
+    };
+    let rules = |give_back| RuleSet { give_back, ..plain(scoring) };
+    let fits = |&&variant: &&GiveBack| {
+        two.expected(&rules(variant), &[]) == of_two
+            && three.expected(&rules(variant), &[]) == of_three
+    };
+    let fitting: Vec<GiveBack> = GiveBack::ALL.iter().filter(fits).copied().collect();
+    if !fitting.is_empty() {
+        return Choice::OneOf(fitting);
+    }
+    let points = |trial: &CountTrial, got: Margin| {
+        let given = trial.expected(&rules(GiveBack::None), &[]).0 - got.0;
+        Margin(given).result().trim_start_matches("B+").replace("W+", "-")
+    };
+    let (a, b) = (points(two, of_two), points(three, of_three));
+    Choice::Other(format!("{a} points for 2 stones, {b} for 3"))
+}
+
+fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
+    let line = |key, label, value| Line { key, label, value, weak: false };
+    let inference = &seen.inference;
+    let weak = |prefix: &str| weakly(inference, &seen.trials, prefix);
+    vec![
+        Line {
+            weak: weak("repetition/"),
+            ..line("repetition", ("同形再现", "repetition"), repetition_name(profile))
+        },
+        Line {
+            weak: weak("forbidden/"),
+            ..line("suicide", ("自尽", "suicide"), suicide_name(profile))
+        },
+        line("capture_order", ("提子次序", "order of capture"), capture_order(seen)),
+        line("end", ("双方弃权之后", "after two passes"), end(seen)),
+        line("scoring", ("计算方法", "scoring"), profile.scoring.name(Scoring::name)),
+        line(
+            "territory_in_seki",
+            ("双活中的目", "territory in seki"),
+            profile.territory_in_seki.name(TerritoryInSeki::name),
+        ),
+        line("dame", ("单官", "shared points"), dame(profile, seen)),
+        line("group_tax", ("还棋头", "tax on groups"), profile.group_tax.name(GroupTax::name)),
+        line(
+            "give_back",
+            ("让子的还子", "give-back for handicap"),
+            profile.give_back.name(GiveBack::name),
+        ),
+        line("komi_units", ("贴目的单位", "unit of komi"), komi_units(seen)),
+        line("sizes", ("棋盘大小", "sizes"), sizes(seen)),
+    ]
+}
+
+fn repetition_name(profile: &Profile) -> Option<String> {
+    let best = profile.readings.first().filter(|_| profile.saw.0)?;
+    let mut names: Vec<&str> = Vec::new();
+    for reading in profile.readings.iter().filter(|reading| reading.window == best.window) {
+        if !names.contains(&reading.repetition.name()) {
+            names.push(reading.repetition.name());
+        }
+    }
+    let names = names.join(" or ");
+    Some(match profile.look_back {
+        None => names,
+        Some((least, most)) if most == least + 1 => format!("{names}, looks back {least} turns"),
+        Some((least, most)) => format!("{names}, looks back {least} to {} turns", most - 1),
+    })
+}
+
+fn suicide_name(profile: &Profile) -> Option<String> {
+    let mut names: Vec<&str> = Vec::new();
+    let best = profile.readings.first().filter(|_| profile.saw.1)?;
+    for reading in profile.readings.iter().filter(|r| r.repetition == best.repetition) {
+        if !names.contains(&reading.suicide.name()) {
+            names.push(reading.suicide.name());
+        }
+    }
+    Some(names.join(" or "))
+}
+
+/// Whether an accepted `play` alone stands behind an answer that matters.
+fn weakly(inference: &Inference, trials: &[Trial], prefix: &str) -> bool {
+    !inference.best.is_empty()
+        && trials.iter().any(|trial| {
+            trial.id.starts_with(prefix)
+                && matches!(&trial.outcome, Outcome::Answered { seen, .. } if seen.weak)
+                && !trial.is_fact()
+        })
+}
+
+fn capture_order(seen: &Seen) -> Option<String> {
+    let trial = seen.trials.iter().find(|trial| trial.id == "capture/opponent-first")?;
+    let Outcome::Answered { seen, wrong } = &trial.outcome else { return None };
+    Some(match (seen.legal, wrong.is_empty()) {
+        (true, true) => "opponent-first".to_string(),
+        (true, false) => "own stones come off".to_string(),
+        (false, _) => "refused".to_string(),
+    })
+}
+
+fn end(seen: &Seen) -> Option<String> {
+    let answered = seen.answers.iter().find(|answered| answered.id == "end/passes")?;
+    match &answered.outcome {
+        QuestionOutcome::Replied(Reply::Told(told)) => Some(told.to_string()),
+        _ => None,
+    }
+}
+
+fn dame(profile: &Profile, seen: &Seen) -> Option<String> {
+    let Choice::OneOf(scoring) = &profile.scoring else { return None };
+    if scoring[0] == Scoring::Territory {
+        return None;
+    }
+    let (one, three) =
+        (dame_bonus(seen, "counting/dame")?, dame_bonus(seen, "counting/three-dame"));
+    Some(match (one.signum(), three) {
+        (0, _) => "shared".to_string(),
+        _ if plays_out_dame(seen) => "played out in turn".to_string(),
+        (1, _) => "to Black".to_string(),
+        _ => "to White".to_string(),
+    })
+}
+
+/// How much more Black gets, in hundredths of a point, than an equal share of shared points.
+fn dame_bonus(seen: &Seen, id: &str) -> Option<i64> {
+    let (trial, got) = margin_of(seen, id)?;
+    Some(got.0 - trial.expected(&plain(Scoring::Area), &[]).0)
+}
+
+/// Whether the engine goes on to play shared points in turn before it counts: the side to
+/// move, Black, gets one of one and two of three. Players may do so too (1.7), so the count
+/// agrees with article 1.9.
+pub fn plays_out_dame(seen: &Seen) -> bool {
+    dame_bonus(seen, "counting/dame") == Some(100)
+        && dame_bonus(seen, "counting/three-dame") == Some(100)
+}
+
+fn komi_units(seen: &Seen) -> Option<String> {
+    let (_, none) = margin_of(seen, "counting/komi-none")?;
+    let half = find(seen, "counting/komi-half")?;
+    let taken = match half.outcome {
+        CountOutcome::Margin(with) => none.0 - with.0,
+        CountOutcome::KomiRefused(_) => return Some("7.5 refused".to_string()),
+        _ => return None,
+    };
+    Some(match taken {
+        750 => "points".to_string(),
+        1500 => "stones (each counts as two points)".to_string(),
+        375 => "half of what is given".to_string(),
+        -750 => "points, given to Black".to_string(),
+        700 | 800 => "whole points".to_string(),
+        other => format!(
+            "other (7.5 counts as {})",
+            Margin(other).result().replace("B+", "").replace("W+", "-")
+        ),
+    })
+}
+
+fn sizes(seen: &Seen) -> Option<String> {
+    let has: Vec<String> =
+        seen.sizes.iter().filter(|(_, has)| *has).map(|(side, _)| side.to_string()).collect();
+    (!seen.sizes.is_empty()).then(|| has.join(" "))
+}
+
+/// The presets that fit in the most choices, in the order of the definition.
+pub fn nearest(profile: &Profile) -> Preset {
+    let distance = |preset: &&Preset| profile.differences(&preset.rules());
+    let nearest = Preset::ALL.iter().min_by_key(distance);
+    *nearest.expect("there are presets")
+}

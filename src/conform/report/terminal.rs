@@ -1,0 +1,277 @@
+//! The report for a terminal.
+
+use super::{ProtocolRow, Report};
+use crate::conform::evidence::Evidence;
+use crate::conform::meaning::meaning;
+use crate::conform::verdict::{Row, Status};
+use crate::lang::{Lang, Text};
+use std::fmt::Write;
+
+/// So many findings of an article are shown in full; the others by name.
+const MOST: usize = 3;
+
+/// The whole report.
+pub fn report_text(report: &Report, lang: Lang) -> String {
+    let mut text = String::new();
+    head(&mut text, report, lang);
+    profile(&mut text, report, lang);
+    articles(&mut text, report, lang);
+    protocol(&mut text, report, lang);
+    findings(&mut text, report, lang);
+    games(&mut text, report, lang);
+    text += conclusion(report).in_lang(lang);
+    text.push('\n');
+    text
+}
+
+fn head(text: &mut String, report: &Report, lang: Lang) {
+    let unnamed = lang.pick("未报名称的引擎", "an engine without a name");
+    let name = if report.name.is_empty() { unnamed } else { &report.name };
+    let sent = report.sent;
+    let commands = lang.pick(format!("{sent} 条命令"), format!("{sent} commands"));
+    let _ =
+        writeln!(text, "{name} {} — {}, {commands}\n", report.version, report.command.join(" "));
+}
+
+fn profile(text: &mut String, report: &Report, lang: Lang) {
+    let _ = writeln!(text, "{}", lang.pick("规则画像", "Profile"));
+    for line in &report.verdict.profile.lines {
+        let unknown = lang.pick("未能观察", "not observed");
+        let value = line.value.as_deref().unwrap_or(unknown);
+        let weak = match line.weak && line.value.is_some() {
+            true => {
+                lang.pick("（弱证据：只凭 play 接受）", "; weak evidence: only an accepted play")
+            }
+            false => "",
+        };
+        let label = padded(lang.pick(line.label.0, line.label.1), 24);
+        let meaning = line.value.as_deref().and_then(|value| meaning(line.key, value));
+        let meaning = meaning
+            .map_or(String::new(), |m| lang.pick(format!("（{}）", m.zh), format!(" ({})", m.en)));
+        let _ = writeln!(text, "  {label} {value}{meaning}{weak}");
+    }
+    if let Some(id) = &report.tolerant {
+        let note = lang.pick(
+            format!("  play 接受引擎自己认为不合法的着手（{id}），故以合法性询问为准。"),
+            format!("  Its play accepts moves that it calls illegal itself ({id}): the answers about legality count."),
+        );
+        let _ = writeln!(text, "{note}");
+    }
+    text.push('\n');
+}
+
+/// Pads to a width on a terminal, on which a Chinese character takes two columns.
+fn padded(text: &str, width: usize) -> String {
+    let columns: usize = text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
+    text.to_string() + &" ".repeat(width.saturating_sub(columns))
+}
+
+/// The sign of a status at the beginning of a line.
+fn sign(status: Status) -> &'static str {
+    match status {
+        Status::Holds => "✓",
+        Status::Deviates => "✗",
+        Status::NotObserved => "·",
+    }
+}
+
+fn articles(text: &mut String, report: &Report, lang: Lang) {
+    let against = report.verdict.against.name();
+    let heading =
+        lang.pick(format!("逐条（对照 {against}）"), format!("Articles, against {against}"));
+    let _ = writeln!(text, "{heading}");
+    for row in report.verdict.rows.iter().filter(|row| !is_out_of_sight(row)) {
+        let _ = writeln!(text, "{}", article_line(row, lang));
+    }
+    let _ = writeln!(text, "  {}\n", out_of_sight(&report.verdict.rows).in_lang(lang));
+}
+
+/// Whether nothing of an article of the second chapter can be seen through the protocol.
+pub fn is_out_of_sight(row: &Row) -> bool {
+    row.article.chapter == 2 && row.status == Status::NotObserved
+}
+
+/// The articles that the protocol does not show, in one sentence.
+pub fn out_of_sight(rows: &[Row]) -> Text {
+    let hidden = rows.iter().filter(|row| is_out_of_sight(row));
+    let list: Vec<String> = hidden.map(|row| row.article.to_string()).collect();
+    let list = list.join(" ");
+    Text::new(
+        format!("· 第二章 {list}：是对局者与裁判之间的事，GTP 看不出来。"),
+        format!("· Chapter 2 {list}: between players and referee; GTP does not show it."),
+    )
+}
+
+fn article_line(row: &Row, lang: Lang) -> String {
+    let name = padded(lang.pick(row.name.0, row.name.1), 30);
+    let said = match row.status {
+        Status::Holds => {
+            let count = row.held.len();
+            lang.pick(format!("成立（{count} 项）"), format!("holds ({count} tests)"))
+        }
+        Status::Deviates => {
+            let ids: Vec<&str> = row.evidence.iter().map(|found| found.id.as_str()).collect();
+            lang.pick(format!("不符：{}", ids.join(", ")), format!("deviates: {}", ids.join(", ")))
+        }
+        Status::NotObserved => lang.pick("未能观察", "cannot be observed").to_string(),
+    };
+    let note = row.note.as_ref().map_or(String::new(), |note| match row.status {
+        Status::NotObserved => lang.pick(format!("：{}", note.zh), format!(": {}", note.en)),
+        _ => lang.pick(format!("；{}", note.zh), format!("; {}", note.en)),
+    });
+    let article = row.article.to_string();
+    format!("  {} {article:<5} {name} {said}{note}", sign(row.status))
+}
+
+fn protocol(text: &mut String, report: &Report, lang: Lang) {
+    let holds = report.protocol.iter().filter(|row| row.status == "holds").count();
+    let all = report.protocol.len();
+    let heading = lang.pick(
+        format!("协议（GTP 2）：{all} 项中 {holds} 项成立"),
+        format!("Protocol (GTP 2): {holds} of {all} tests hold"),
+    );
+    let _ = writeln!(text, "{heading}");
+    for row in &report.protocol {
+        protocol_row(text, row, lang);
+    }
+    text.push('\n');
+}
+
+fn protocol_row(text: &mut String, row: &ProtocolRow, lang: Lang) {
+    let title = lang.pick(row.title.0, row.title.1);
+    match row.status {
+        "deviates" => {
+            let (expected, got) = (row.expected.in_lang(lang), row.got.in_lang(lang));
+            let said = lang.pick(
+                format!("应为 {expected}，实为 {got}"),
+                format!("expected {expected}, got {got}"),
+            );
+            let _ = writeln!(text, "  ✗ {:<28} {title}\n    {said}", row.id);
+        }
+        "not-observed" => {
+            let _ = writeln!(text, "  · {:<28} {}", row.id, row.got.in_lang(lang));
+        }
+        _ => {
+            for [command, standard, got] in &row.wording {
+                let said = lang.pick(
+                    format!("{command}：标准措辞为“{standard}”，引擎答“{got}”（不算不符）"),
+                    format!("{command}: the standard's message is \"{standard}\", the engine's \"{got}\" (no failure)"),
+                );
+                let _ = writeln!(text, "  ~ {:<28} {said}", row.id);
+            }
+        }
+    }
+}
+
+fn findings(text: &mut String, report: &Report, lang: Lang) {
+    for row in &report.verdict.rows {
+        for (index, found) in row.evidence.iter().enumerate() {
+            if index < MOST {
+                *text += &finding(found, lang);
+            }
+        }
+        if row.evidence.len() > MOST {
+            let rest: Vec<&str> =
+                row.evidence[MOST..].iter().map(|found| found.id.as_str()).collect();
+            let rest = rest.join(", ");
+            let said = lang.pick(format!("另有：{rest}\n"), format!("Also: {rest}\n"));
+            let _ = writeln!(text, "{said}");
+        }
+    }
+}
+
+/// One finding with its commands and its board.
+pub fn finding(found: &Evidence, lang: Lang) -> String {
+    let weak = if found.weak { lang.pick("（弱证据）", " (weak evidence)") } else { "" };
+    let mut text =
+        format!("{} {} — {}{weak}\n", found.article, found.id, found.title.in_lang(lang));
+    let (expected, got) = (found.expected.in_lang(lang), found.got.in_lang(lang));
+    let _ = writeln!(text, "  {} {expected}", lang.pick("应为：", "expected: "));
+    let _ = writeln!(text, "  {} {got}", lang.pick("实为：", "got:      "));
+    let _ = writeln!(text, "  {}", commands_in_lines(&found.gtp));
+    if let Some(figure) = &found.figure {
+        for line in figure.text().lines() {
+            let _ = writeln!(text, "    {line}");
+        }
+    }
+    text.push('\n');
+    text
+}
+
+/// Commands one after another, in lines of a bearable length.
+fn commands_in_lines(commands: &[String]) -> String {
+    let mut lines = vec![String::from("GTP:")];
+    for command in commands {
+        let last = lines.last_mut().expect("there is a first line");
+        if last.len() + command.len() > 90 {
+            lines.push(format!("      {command}"));
+        } else {
+            let between = if last.ends_with(':') { " " } else { "; " };
+            last.push_str(between);
+            last.push_str(command);
+        }
+    }
+    lines.join(";\n")
+}
+
+fn games(text: &mut String, report: &Report, lang: Lang) {
+    let Some(games) = &report.games else { return };
+    let (played, moves) = (games.played, games.moves);
+    let said = lang.pick(
+        format!("随机对局：{played} 局 {moves} 着，逐着比较。"),
+        format!("Random games in step: {played} games, {moves} moves compared."),
+    );
+    let _ = writeln!(text, "{said}");
+    if let Some(found) = &games.divergence {
+        *text += &finding(found, lang);
+    }
+    text.push('\n');
+}
+
+/// One sentence that says what it comes to.
+pub fn conclusion(report: &Report) -> Text {
+    let verdict = &report.verdict;
+    let names: Vec<&str> = verdict.presets.iter().map(|preset| preset.name()).collect();
+    let against = verdict.against.name();
+    let broken: Vec<String> = verdict
+        .rows
+        .iter()
+        .filter(|row| row.status == Status::Deviates)
+        .map(|row| row.article.to_string())
+        .collect();
+    let protocol = report.protocol.iter().filter(|row| row.status == "deviates").count();
+    let (mut zh, mut en) = if verdict.presets.contains(&verdict.against) {
+        let also: Vec<&str> = names.iter().copied().filter(|name| *name != against).collect();
+        let (mut zh, mut en) = (
+            format!("凡能观察的，与 {against} 相同"),
+            format!("As far as it can be observed, this engine plays by {against}"),
+        );
+        if !also.is_empty() {
+            let list = also.join(", ");
+            zh += &format!("（也与 {list} 相同）");
+            en += &format!(" (and equally by {list})");
+        }
+        (zh, en)
+    } else {
+        let list = broken.join(", ");
+        (
+            format!("与任何规则都不全同；最接近 {against}，不符的条目：{list}"),
+            format!(
+                "This engine plays by no preset; it comes nearest to {against} and leaves it at {list}"
+            ),
+        )
+    };
+    if !verdict.presets.contains(&verdict.against) && !names.is_empty() {
+        let list = names.join(", ");
+        zh = format!("不是 {against}，而与 {list} 相同；不符的条目：{}", broken.join(", "));
+        en = format!(
+            "This engine does not play by {against} but by {list}; it leaves {against} at {}",
+            broken.join(", ")
+        );
+    }
+    if protocol > 0 {
+        zh += &format!("；协议有 {protocol} 项不符");
+        en += &format!("; {protocol} tests of the protocol fail");
+    }
+    Text::new(zh + "。", en + ".")
+}

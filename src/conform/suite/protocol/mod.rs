@@ -1,0 +1,209 @@
+//! The protocol itself: how commands are read and answered, whatever the rules.
+
+mod list;
+mod own;
+
+pub use list::TESTS;
+
+use crate::conform::engine::Engine;
+use crate::conform::line::{Play, Step};
+use crate::conform::reading::Reading;
+use crate::conform::talk::Trouble;
+use crate::conform::text::Fixed;
+use crate::gtp::line::Answer;
+use crate::gtp::vertex;
+use crate::lang::Text;
+use weiqi_spec::data::{Size, Turn};
+
+/// One test of the protocol.
+pub struct ProtocolTest {
+    /// Its name: `gtp/pass-spelling`.
+    pub id: &'static str,
+    /// The fact, as a sentence.
+    pub title: Fixed,
+    /// The commands without which it cannot be carried out.
+    pub commands: &'static [&'static str],
+    /// The beginnings of the names of tests on which this one rests.
+    pub needs: &'static [&'static str],
+    /// What is sent, and what has to come back.
+    pub script: Script,
+}
+
+/// What is sent, and what has to come back.
+pub enum Script {
+    /// Commands one by one.
+    Commands(&'static [(&'static str, Expect)]),
+    /// Lines as they are, and the answers to them as they have to come.
+    Raw(&'static str, &'static [&'static str]),
+    /// Something that takes more than that.
+    Own(fn(&mut Engine) -> Result<Verdict, Trouble>),
+}
+
+/// The answer that has to come.
+#[derive(Clone, Copy, Debug)]
+pub enum Expect {
+    /// Success.
+    Yes,
+    /// Success with this text.
+    Text(&'static str),
+    /// Failure. The standard fixes the message; another one is only remarked on.
+    No(&'static str),
+    /// Failure, or success: the standard leaves it open.
+    Either,
+    /// Success or failure as the rules have it that the engine plays by.
+    ByTheRules,
+}
+
+/// What came of a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// As the protocol has it.
+    Holds,
+    /// Otherwise.
+    Deviates {
+        /// What has to come.
+        expected: Text,
+        /// What came.
+        got: String,
+    },
+    /// It could not be carried out, for want of these commands.
+    Missing(Vec<String>),
+    /// Another test failed on which this one rests.
+    Blocked(String),
+    /// The board that it needs is not there.
+    NoRoom,
+    /// No answer came.
+    Lost(Trouble),
+}
+
+/// A test as it was carried out.
+#[derive(Clone, Debug)]
+pub struct ProtocolResult {
+    /// Its name.
+    pub id: &'static str,
+    /// The fact, as a sentence.
+    pub title: Fixed,
+    /// What was sent.
+    pub commands: Vec<String>,
+    /// What came of it.
+    pub verdict: Verdict,
+    /// Messages other than the standard's: the command, the standard's message, the
+    /// engine's.
+    pub wording: Vec<[String; 3]>,
+}
+
+/// Carries a test out. `reading` is what the engine plays by.
+pub fn carry_out(
+    engine: &mut Engine,
+    test: &ProtocolTest,
+    reading: Option<Reading>,
+    broken: &[String],
+) -> ProtocolResult {
+    engine.forget();
+    let mut result = ProtocolResult {
+        id: test.id,
+        title: test.title,
+        commands: Vec::new(),
+        verdict: Verdict::Holds,
+        wording: Vec::new(),
+    };
+    let missing = test.commands.iter().filter(|command| !engine.knows(command));
+    let missing: Vec<String> = missing.map(ToString::to_string).collect();
+    let blocked = broken.iter().find(|id| test.needs.iter().any(|need| id.starts_with(need)));
+    result.verdict = match (missing.is_empty(), blocked) {
+        (false, _) => Verdict::Missing(missing),
+        (true, Some(id)) => Verdict::Blocked(id.clone()),
+        (true, None) => match &test.script {
+            Script::Commands(steps) => commands(engine, steps, reading, &mut result.wording),
+            Script::Raw(lines, expected) => raw(engine, lines, expected),
+            Script::Own(ask) => ask(engine),
+        }
+        .unwrap_or_else(Verdict::Lost),
+    };
+    result.commands = match &test.script {
+        Script::Raw(lines, _) if missing_nothing(&result.verdict) => {
+            lines.lines().map(|line| line.escape_debug().to_string()).collect()
+        }
+        _ => engine.log_of_commands(),
+    };
+    result
+}
+
+fn missing_nothing(verdict: &Verdict) -> bool {
+    !matches!(verdict, Verdict::Missing(_) | Verdict::Blocked(_))
+}
+
+fn commands(
+    engine: &mut Engine,
+    steps: &[(&str, Expect)],
+    reading: Option<Reading>,
+    wording: &mut Vec<[String; 3]>,
+) -> Result<Verdict, Trouble> {
+    let nine = Size::new(9, 9).expect("9x9 is a size");
+    let mut play = Play::empty(nine);
+    for (command, expect) in steps {
+        let answer = engine.ask(command)?;
+        if !answer.success && is_preparation(command, *expect) {
+            return Ok(Verdict::NoRoom);
+        }
+        let turn = turn_of(command, nine);
+        let legal = turn.zip(reading).map(|(t, r)| r.refusal(&play, t).is_none());
+        if let Some(expected) = broken_expectation(&answer, *expect, legal) {
+            return Ok(Verdict::Deviates { expected, got: format!("{command} → {answer}") });
+        }
+        if let Expect::No(standard) = expect
+            && !standard.is_empty()
+            && answer.text != *standard
+        {
+            wording.push([command.to_string(), standard.to_string(), answer.text.clone()]);
+        }
+        if let (Some(turn), true) = (turn, answer.success) {
+            play.step(Step::Turn(turn));
+        }
+    }
+    Ok(Verdict::Holds)
+}
+
+/// A usual size that the engine may do without.
+fn is_preparation(command: &str, expect: Expect) -> bool {
+    matches!(command.split_once(' '), Some(("boardsize", "9" | "13" | "19")) if matches!(expect, Expect::Yes))
+}
+
+fn turn_of(command: &str, size: Size) -> Option<Turn> {
+    let mut words = command.strip_prefix("play ")?.split_whitespace();
+    let player = vertex::colour(words.next()?)?;
+    let action = vertex::action(words.next()?, size)?;
+    Some(Turn { player, action })
+}
+
+/// What had to come, where something else came.
+fn broken_expectation(answer: &Answer, expect: Expect, legal: Option<bool>) -> Option<Text> {
+    let wants = match expect {
+        Expect::Yes => true,
+        Expect::No(_) => false,
+        Expect::Either => return None,
+        Expect::ByTheRules => legal?,
+        Expect::Text(text) if answer.success && answer.text == text => return None,
+        Expect::Text(text) => return Some(Text::new(format!("= {text}"), format!("= {text}"))),
+    };
+    (answer.success != wants).then(|| match wants {
+        true => Text::new("应答成功（=）", "a success (=)"),
+        false => Text::new("应答失败（?）", "a failure (?)"),
+    })
+}
+
+fn raw(engine: &mut Engine, lines: &str, expected: &[&str]) -> Result<Verdict, Trouble> {
+    let got = engine.ask_raw(lines, expected.len())?;
+    let heads: Vec<&str> = got
+        .split_terminator("\n\n")
+        .map(|answer| answer.split_whitespace().next().unwrap_or(""))
+        .collect();
+    if heads == expected {
+        return Ok(Verdict::Holds);
+    }
+    let wanted = expected.join(", ");
+    Ok(Verdict::Deviates {
+        expected: Text::new(format!("依次应答 {wanted}"), format!("the answers {wanted}")),
+        got: heads.join(", "),
+    })
+}
