@@ -7,12 +7,14 @@ mod adjudicate;
 mod check;
 mod conform;
 mod counting;
+mod explain;
 mod games;
 mod gtp;
 mod inputs;
 mod oracle;
 mod perft;
 mod positions;
+mod referee;
 mod score;
 mod solve;
 mod verify;
@@ -73,13 +75,15 @@ enum Command {
     Adjudicate(Box<adjudicate::Args>),
     Check(check::Args),
     Conform(Box<conform::Args>),
+    Explain(explain::Args),
     Games(games::Args),
     Gtp(gtp::Args),
     Oracle(oracle::Args),
     Perft(perft::Args),
     Positions(positions::Args),
-    Solve(solve::Args),
+    Referee(referee::Args),
     Score(Box<score::Args>),
+    Solve(solve::Args),
     Verify(Box<verify::Args>),
 }
 
@@ -90,13 +94,15 @@ pub fn main() -> ExitCode {
         Command::Adjudicate(args) => adjudicate::run(cli.lang, args),
         Command::Check(args) => check::run(cli.lang, args),
         Command::Conform(args) => conform::run(cli.lang, args),
+        Command::Explain(args) => explain::run(cli.lang, args),
         Command::Games(args) => games::run(cli.lang, args),
         Command::Gtp(args) => gtp::run(cli.lang, args),
         Command::Oracle(args) => oracle::run(cli.lang, args),
         Command::Perft(args) => perft::run(cli.lang, args),
         Command::Positions(args) => positions::run(cli.lang, args),
-        Command::Solve(args) => solve::run(cli.lang, args),
+        Command::Referee(args) => referee::run(cli.lang, args),
         Command::Score(args) => score::run(cli.lang, args),
+        Command::Solve(args) => solve::run(cli.lang, args),
         Command::Verify(args) => verify::run(cli.lang, args),
     };
     match result {

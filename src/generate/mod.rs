@@ -5,6 +5,7 @@
 //! nothing here compares.
 
 mod choose;
+pub mod cycles;
 mod dead;
 mod legal_positions;
 mod liberties;

@@ -19,8 +19,13 @@ pub struct VectorFile {
 /// The folder of a corpus that holds game records, and no vectors.
 const RECORDS: &str = "records";
 
-/// Reads files of vectors; in a folder, every `.json` file at any depth but schemas and what
-/// lies in a folder of records. An id that stands twice is a fault of its second vector.
+/// The endings of files in a corpus that hold no vectors: schemas, logs of the table, and
+/// examples of its clock.
+const OTHER_FILES: [&str; 3] = [".schema.json", ".log.json", ".clock.json"];
+
+/// Reads files of vectors; in a folder, every `.json` file at any depth but schemas, logs,
+/// clocks and what lies in a folder of records. An id that stands twice is a fault of its
+/// second vector.
 ///
 /// # Errors
 /// A file that cannot be read or holds no list, or nothing to read at all.
@@ -50,7 +55,8 @@ fn find(path: &Path, in_folder: bool, found: &mut Vec<PathBuf>) -> Result<(), St
         }
     } else {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if !in_folder || (name.ends_with(".json") && !name.ends_with(".schema.json")) {
+        let is_other = OTHER_FILES.iter().any(|ending| name.ends_with(ending));
+        if !in_folder || (name.ends_with(".json") && !is_other) {
             found.push(path.to_path_buf());
         }
     }

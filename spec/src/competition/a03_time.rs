@@ -55,15 +55,16 @@ impl TimeRules {
         }
     }
 
-    /// Whether the settings can be kept: a period has a length and is long enough for its
-    /// calls and its last count, and the limit holds the reserved periods.
+    /// Whether the settings can be kept: a period has a length, its calls come within it,
+    /// those of the last period before the last count, and the limit holds the reserved
+    /// periods.
     pub fn are_consistent(&self) -> bool {
-        let called_in_time = |calls: &[u64]| calls.iter().all(|&call| call <= self.period);
+        let called_by = |calls: &[u64], end: u64| calls.iter().all(|&call| call <= end);
         let reserved = self.period.checked_mul(u64::from(self.reserved));
         self.period > 0
             && self.last_count <= self.period
-            && called_in_time(&self.calls)
-            && called_in_time(&self.last_calls)
+            && called_by(&self.calls, self.period)
+            && called_by(&self.last_calls, self.period.saturating_sub(self.last_count))
             && reserved.is_some_and(|reserved| reserved <= self.limit)
     }
 

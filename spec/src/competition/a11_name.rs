@@ -25,8 +25,8 @@ choice! {
         /// Two separate fights, in each of which one side gives up two stones for one.
         /// Whether this is what the article calls 双提二子 is uncertain (ledger 14).
         DoubleTwoStoneCapture = "double-two-stone-capture",
-        /// The same in a single fight: captures of two and of one in turn, both sides
-        /// losing alike. The other reading of 双提二子.
+        /// A single fight of six turns with a capture of two in it, in which each side
+        /// loses three stones (round-robin ko). The other reading of 双提二子.
         RoundRobin = "round-robin",
         /// A double ko keeps alive a chain elsewhere that has nothing but a ko (假生).
         MoonshineLife = "moonshine-life",
@@ -119,21 +119,22 @@ fn is_sending_two_returning_one(figures: &Figures) -> bool {
         && figures.lost == [takes[1][0], takes[0][0]]
 }
 
+/// In each of two fights one side takes two stones and the other one.
 fn is_double_two_stone_capture(figures: &Figures) -> bool {
-    takes_two_and_one_on_each_side(figures) && figures.fights.len() == 2
+    loses_three_each_in_six_turns(figures)
+        && figures.fights.len() == 2
+        && captured(figures, Colour::Black) == [1, 2]
+        && captured(figures, Colour::White) == [1, 2]
 }
 
 fn is_round_robin(figures: &Figures) -> bool {
-    takes_two_and_one_on_each_side(figures) && figures.fights.len() == 1
+    loses_three_each_in_six_turns(figures)
+        && figures.fights.len() == 1
+        && figures.captures.iter().any(|&(_, stones)| stones == 2)
 }
 
-/// Both sides take two stones and one stone, and nothing else, in a lap of six turns.
-fn takes_two_and_one_on_each_side(figures: &Figures) -> bool {
-    comes_back_by_itself(figures)
-        && figures.period() == 6
-        && figures.lost == [3, 3]
-        && captured(figures, Colour::Black) == [1, 2]
-        && captured(figures, Colour::White) == [1, 2]
+fn loses_three_each_in_six_turns(figures: &Figures) -> bool {
+    comes_back_by_itself(figures) && figures.period() == 6 && figures.lost == [3, 3]
 }
 
 /// Nobody passes, and the side that was to play is to play again: neither side has to give

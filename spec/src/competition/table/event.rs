@@ -128,6 +128,8 @@ pub enum Event {
         /// Whether it gives a repetition as its reason (2.11.4).
         because_of_repetition: bool,
     },
+    /// A side claims that the game was over already (1.7, 2.4.2).
+    ClaimedOver(Colour),
     /// After the end is confirmed, a side declares these stones dead, of both colours.
     Dead {
         /// Who.

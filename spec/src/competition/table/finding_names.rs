@@ -49,6 +49,7 @@ impl Finding {
             Finding::RefereeDecides => ("referee-decides", false),
             Finding::SaysFinished(_) => ("says-finished", false),
             Finding::EndConfirmed => ("end-confirmed", false),
+            Finding::NotOver(_) => ("not-over", true),
             Finding::DameLeft(_) => ("dame-left", true),
             Finding::PlaysOn(_) => ("plays-on", false),
             Finding::DeclaresDead(..) => ("declares-dead", false),

@@ -104,27 +104,26 @@ impl Table {
     ) -> Ruling {
         let found = |finding| Ruling::new(DISPLACED, finding);
         let go_back = || Effect::StonesGoBack(stones.iter().map(|&(from, _)| from).collect());
+        let mut ends = |outcome| self.end(outcome, DISPLACED);
         match ruling {
-            Displacement::Valid if chain_that_may_not_stay(moved).is_some() => {
-                found(Finding::DisplacedOpen).asking(Question::CannotStay)
-            }
-            Displacement::Valid => {
-                self.accept(moved);
-                found(Finding::DisplacedStay).with(Effect::BoardChanged)
-            }
+            Displacement::Valid => self.rule_on_valid(moved),
             Displacement::PutBack => found(Finding::DisplacedGoBack).with(go_back()),
             Displacement::Open => found(Finding::DisplacedOpen).asking(Question::Displaced),
-            Displacement::Draw => {
-                found(Finding::DisplacedEnds).with(self.end(Outcome::Draw, DISPLACED))
-            }
-            Displacement::Replay => {
-                found(Finding::DisplacedEnds).with(self.end(Outcome::Replay, DISPLACED))
-            }
+            Displacement::Draw => found(Finding::DisplacedEnds).with(ends(Outcome::Draw)),
+            Displacement::Replay => found(Finding::DisplacedEnds).with(ends(Outcome::Replay)),
             Displacement::Loses(side) => {
-                let ends = self.end(Outcome::Win(side.opponent()), DISPLACED);
-                found(Finding::DisplacedOnPurpose(side)).with(ends)
+                found(Finding::DisplacedOnPurpose(side)).with(ends(Outcome::Win(side.opponent())))
             }
         }
+    }
+
+    /// Displaced stones stay, if every chain has liberties where they are.
+    fn rule_on_valid(&mut self, moved: &Board) -> Ruling {
+        if chain_that_may_not_stay(moved).is_some() {
+            return Ruling::new(DISPLACED, Finding::DisplacedOpen).asking(Question::CannotStay);
+        }
+        self.accept(moved);
+        Ruling::new(DISPLACED, Finding::DisplacedStay).with(Effect::BoardChanged)
     }
 
     /// The board stands from now on as the displaced stones left it. The position was made

@@ -3,6 +3,7 @@
 //! The state changes only by [`Table::note`]. An event that cannot follow is answered with
 //! the reason and changes nothing.
 
+mod counting;
 mod ending;
 pub mod event;
 mod finding_names;
@@ -13,13 +14,14 @@ mod rights;
 pub mod ruling;
 pub mod settings;
 mod time;
+mod warning;
 
 pub use event::{Entry, Event, RefereeRuling, RulingKind};
 pub use ruling::{Effect, Finding, GameResult, Outcome, Question, Ruling};
 pub use settings::{Impossible, Settings};
 
 use super::a01_first_move::Seat;
-use super::a03_time::{Pause, TimeLeft};
+use super::a03_time::{Pause, TimeLeft, TimeRules};
 use super::a12_other::Warning;
 use crate::board::Board;
 use crate::data::{Action, Article, Colour, Past, Point, Quarters, Score, StartError, Turn};
@@ -81,10 +83,8 @@ impl Table {
     /// A chain of the set-up has no liberties (1.3).
     pub fn new(settings: Settings, set_up: Board, to_play: Colour) -> Result<Table, StartError> {
         let game = Game::start(set_up, to_play)?;
-        let left = settings
-            .time
-            .as_ref()
-            .map_or(TimeLeft { main: 0, reserved: 0 }, |time| time.at_the_start());
+        let none = TimeLeft { main: 0, reserved: 0 };
+        let left = settings.time.as_ref().map_or(none, TimeRules::at_the_start);
         Ok(Table {
             settings,
             phase: Phase::Opening,

@@ -9,7 +9,7 @@ use crate::competition::a11_repetition::{
     CycleRuling, DrawOrReplay, FALSE_LIFE, IMMEDIATE_RECAPTURE, NO_REASON_NOT_TO_END, RARE_CYCLES,
     is_unequal_return, rule_when_not_refused,
 };
-use crate::data::{Action, Article, Colour, Cycle, Point, Reason, Repetition, Turn};
+use crate::data::{Action, Article, Cycle, Point, Reason, Repetition, Turn};
 use crate::readings::{EndOfPlay, LostTurn};
 
 impl Table {
@@ -100,7 +100,7 @@ impl Table {
         });
         let (article, is_priced) = match reason {
             Reason::ForbiddenPoint { .. } => (FORBIDDEN_POINT, true),
-            _ if unequal.is_some() => (RARE_CYCLES, false),
+            _ if unequal.is_some() => (Article::REPETITION, false),
             _ if self.settings.rules.repetition == Repetition::Simple => {
                 (IMMEDIATE_RECAPTURE, true)
             }
@@ -232,20 +232,5 @@ fn stone_of(turn: Turn) -> Vec<Point> {
     match turn.action {
         Action::Play(point) => vec![point],
         Action::Pass => Vec::new(),
-    }
-}
-
-impl Table {
-    /// Warns a side under an article; a second warning may lose (2.12.2).
-    pub(super) fn warn(&mut self, ruling: Ruling, player: Colour) -> Vec<Ruling> {
-        use crate::competition::a12_other::{TWO_WARNINGS, Warning, loses_by_warnings};
-        self.warnings.push(Warning { player, article: ruling.article });
-        let number = self.warnings.iter().filter(|warning| warning.player == player).count();
-        let mut rulings = vec![ruling.with(Effect::Warned(player, number))];
-        if loses_by_warnings(self.settings.warnings, &self.warnings, player) {
-            let ends = self.end(Outcome::Win(player.opponent()), TWO_WARNINGS);
-            rulings.push(Ruling::new(TWO_WARNINGS, Finding::TwoWarnings(player)).with(ends));
-        }
-        rulings
     }
 }

@@ -186,6 +186,9 @@ pub enum Finding {
     SaysFinished(Colour),
     /// The end is confirmed by both.
     EndConfirmed,
+    /// The end has not been confirmed by both: the game is not over, and what was played
+    /// stands.
+    NotOver(Colour),
     /// Points lie between the sides, and the reading ends no game before they are filled.
     DameLeft(Vec<Point>),
     /// A side says that play is not finished: it goes on.

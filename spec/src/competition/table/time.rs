@@ -1,9 +1,8 @@
 //! The clock of the table (2.3) and its pauses (2.5).
 
-use super::{Effect, Event, Finding, Impossible, Outcome, Phase, Ruling, Table};
+use super::{Effect, Event, Finding, Impossible, Outcome, Phase, Question, Ruling, Table};
 use crate::competition::a03_time::{Pause, Spent, TIME, spend, thinking_time};
 use crate::competition::a05_adjournment::{ADJOURNMENT, Opened, Opener, may_open, opened};
-use crate::competition::table::Question;
 use crate::data::{Action, Colour, Turn};
 
 impl Table {
@@ -53,28 +52,29 @@ impl Table {
         at: Option<u64>,
     ) -> Result<Vec<Ruling>, Impossible> {
         match (event, self.phase.clone()) {
-            (Event::Pause, Phase::Playing) => {
-                self.phase = Phase::Paused(at);
-                let ruling = Ruling::new(ADJOURNMENT, Finding::Paused);
-                Ok(vec![ruling.with(Effect::ClockStands)])
-            }
-            (Event::Pause, _) => Err(Impossible::NoTurnsNow),
-            (Event::Continue, Phase::Paused(since)) => {
-                self.end_pause(since, at);
-                self.phase = Phase::Playing;
-                let ruling = Ruling::new(ADJOURNMENT, Finding::Continued);
-                Ok(vec![ruling.with(Effect::GoesOn)])
-            }
-            (Event::Continue, Phase::Sealed(..)) => Err(Impossible::SealedMoveFirst),
+            (Event::Pause, Phase::Playing) => Ok(vec![self.pause(at)]),
+            (Event::Continue, Phase::Paused(since)) => Ok(vec![self.go_on(since, at)]),
             (Event::Seal { player, action, seconds }, Phase::Playing) => {
                 self.seal(Turn { player: *player, action: *action }, *seconds, at)
             }
-            (Event::Seal { .. }, _) => Err(Impossible::NoTurnsNow),
             (Event::Open(opener), Phase::Sealed(turn, since)) => {
                 self.open(*opener, turn, since, at)
             }
+            (Event::Continue, Phase::Sealed(..)) => Err(Impossible::SealedMoveFirst),
+            (Event::Pause | Event::Seal { .. }, _) => Err(Impossible::NoTurnsNow),
             _ => Err(Impossible::NotPaused),
         }
+    }
+
+    fn pause(&mut self, at: Option<u64>) -> Ruling {
+        self.phase = Phase::Paused(at);
+        Ruling::new(ADJOURNMENT, Finding::Paused).with(Effect::ClockStands)
+    }
+
+    fn go_on(&mut self, since: Option<u64>, at: Option<u64>) -> Ruling {
+        self.end_pause(since, at);
+        self.phase = Phase::Playing;
+        Ruling::new(ADJOURNMENT, Finding::Continued).with(Effect::GoesOn)
     }
 
     /// Without a reading of the clock at both ends, the turn cannot be measured by it.
@@ -112,30 +112,31 @@ impl Table {
         since: Option<u64>,
         at: Option<u64>,
     ) -> Result<Vec<Ruling>, Impossible> {
-        match opener {
-            Opener::Player(player) if !may_open(opener) => {
-                return Err(Impossible::OpenedByPlayer(player));
-            }
-            _ => {}
+        if let Opener::Player(player) = opener
+            && !may_open(opener)
+        {
+            return Err(Impossible::OpenedByPlayer(player));
         }
         self.end_pause(since, at);
         self.phase = Phase::Playing;
         self.turn_began = at;
+        let unsealed = Ruling::new(ADJOURNMENT, Finding::Unsealed(turn));
+        Ok([vec![unsealed], self.play_sealed(turn)].concat())
+    }
+
+    /// What becomes of the sealed move when the stone is to be put down.
+    fn play_sealed(&mut self, turn: Turn) -> Vec<Ruling> {
         let refused = self.refusal_of(turn);
-        let mut rulings = vec![Ruling::new(ADJOURNMENT, Finding::Unsealed(turn))];
-        match (opened(self.settings.sealed_move, refused.as_ref()), refused) {
-            (Opened::Pass, Some(reason)) => {
-                let ruling = Ruling::new(ADJOURNMENT, Finding::SealedRefused(turn, reason));
-                rulings.push(ruling.with(Effect::TurnLost(turn.player)));
-                let pass = Turn { player: turn.player, action: Action::Pass };
-                rulings.extend(self.complete(pass, true));
-            }
-            (Opened::Open, Some(reason)) => {
-                let ruling = Ruling::new(ADJOURNMENT, Finding::SealedRefused(turn, reason));
-                rulings.push(ruling.asking(Question::SealedMove));
-            }
-            _ => rulings.extend(self.complete(turn, turn.action == Action::Pass)),
+        let opened = opened(self.settings.sealed_move, refused.as_ref());
+        let Some(reason) = refused else {
+            return self.complete(turn, turn.action == Action::Pass);
+        };
+        let ruling = Ruling::new(ADJOURNMENT, Finding::SealedRefused(turn, reason));
+        if opened == Opened::Open {
+            return vec![ruling.asking(Question::SealedMove)];
         }
-        Ok(rulings)
+        let pass = Turn { player: turn.player, action: Action::Pass };
+        let lost = ruling.with(Effect::TurnLost(turn.player));
+        [vec![lost], self.complete(pass, true)].concat()
     }
 }

@@ -1,0 +1,12 @@
+//! An article as a whole: its requirement in our words, its source, the code that decides
+//! it, what is open, and the cases that show it.
+
+mod article;
+mod cases;
+mod table;
+mod text;
+
+pub use article::{Entry, Function, entries, entry};
+pub use cases::{Case, Shown, cases_of, tally};
+pub use table::{TABLE_BEGINS, TABLE_ENDS, table, with_table};
+pub use text::{entry_json, entry_text};
