@@ -7,7 +7,7 @@
 
 use super::board::Content;
 use super::frame::{Cell, Frame};
-use weiqi_spec::data::Colour;
+use weiqi_spec::data::{Colour, Point, Size};
 
 /// A set of sides of a point, one bit for each, in the order of [`Cell::neighbours`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,6 +116,16 @@ pub(super) struct Around(u16);
 impl Around {
     /// What a guard starts with.
     pub(super) const GUARD: Around = Around(0);
+
+    /// What is around a point of an empty board.
+    pub(super) fn alone(point: Point, size: Size) -> Around {
+        let [last_column, last_row] = [size.columns(), size.rows()].map(|side| u16::from(side) - 1);
+        let edges = u16::from(point.row == 0)
+            | u16::from(point.column == 0) << 1
+            | u16::from(point.column == last_column) << 2
+            | u16::from(point.row == last_row) << 3;
+        Around(0xF & !edges | edges << 4 | edges << 8)
+    }
 
     /// Looks around a point.
     pub(super) fn look<F: Frame>(cell: Cell, content: impl Fn(Cell) -> Content) -> Around {

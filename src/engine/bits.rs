@@ -7,7 +7,7 @@
 
 use super::frame::{Cell, Frame};
 use std::fmt::Debug;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
 
 /// The words of a bitboard: an array of a length that the frame fixes.
 pub trait Words: Copy + Eq + Debug + Default + Send + Sync + 'static {
@@ -73,6 +73,14 @@ impl<F: Frame> Bits<F> {
     pub fn remove(&mut self, cell: Cell) {
         if let Some(word) = self.words.as_slice_mut().get_mut(cell.index() / 64) {
             *word &= !(1 << (cell.index() % 64));
+        }
+    }
+
+    /// Takes a cell out if it is in the set, adds it if not.
+    #[inline(always)]
+    pub fn toggle(&mut self, cell: Cell) {
+        if let Some(word) = self.words.as_slice_mut().get_mut(cell.index() / 64) {
+            *word ^= 1 << (cell.index() % 64);
         }
     }
 
@@ -190,6 +198,14 @@ impl<F: Frame> BitOr for Bits<F> {
     #[inline(always)]
     fn bitor(self, other: Bits<F>) -> Bits<F> {
         self.zip(other, |a, b| a | b)
+    }
+}
+
+impl<F: Frame> BitXor for Bits<F> {
+    type Output = Bits<F>;
+    #[inline(always)]
+    fn bitxor(self, other: Bits<F>) -> Bits<F> {
+        self.zip(other, |a, b| a ^ b)
     }
 }
 

@@ -12,7 +12,7 @@
 //!
 //! [`Board::audit`] recounts all of it.
 
-use super::around::Sides;
+use super::around::{Around, Sides};
 use super::bits::Bits;
 use super::chains::{Liberties, Spot};
 use super::faults::{Fault, on};
@@ -59,8 +59,8 @@ pub trait Watch {
 
 impl Watch for () {}
 
-/// A board with its stones.
-#[derive(Clone, Debug)]
+/// A board with its stones. [`Clone::clone_from`] copies in place.
+#[derive(Debug)]
 pub struct Board<F: Frame> {
     pub(super) spots: F::Table<Spot>,
     pub(super) liberties: F::Table<Liberties>,
@@ -70,6 +70,21 @@ pub struct Board<F: Frame> {
     size: Size,
 }
 
+impl<F: Frame> Clone for Board<F> {
+    fn clone(&self) -> Board<F> {
+        Board { spots: self.spots.clone(), liberties: self.liberties.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, other: &Board<F>) {
+        self.spots.clone_from(&other.spots);
+        self.liberties.clone_from(&other.liberties);
+        self.stones = other.stones;
+        self.points = other.points;
+        self.hash = other.hash;
+        self.size = other.size;
+    }
+}
+
 impl<F: Frame> Board<F> {
     /// An empty board.
     ///
@@ -77,21 +92,21 @@ impl<F: Frame> Board<F> {
     /// When the frame does not hold a board of this size.
     pub fn new(size: Size) -> Board<F> {
         assert!(F::holds(size), "the frame is too small for a board of {size}");
-        let mut board: Board<F> = Board {
-            spots: F::Table::filled(Spot::EDGE),
+        let mut spots: F::Table<Spot> = F::Table::filled(Spot::EDGE);
+        let mut points = Bits::none();
+        for point in Point::all(size) {
+            let cell = Cell::of::<F>(point);
+            points.insert(cell);
+            *spots.at_mut(cell) = Spot { around: Around::alone(point, size), ..Spot::EMPTY };
+        }
+        Board {
+            spots,
             liberties: F::Table::filled(Liberties::NONE),
             stones: [Bits::none(); 2],
-            points: Point::all(size).map(Cell::of::<F>).collect(),
+            points,
             hash: 0,
             size,
-        };
-        for cell in board.points {
-            board.spots.at_mut(cell).content = Content::Empty;
         }
-        for cell in board.points {
-            board.spots.at_mut(cell).around = board.looked_around(cell);
-        }
-        board
     }
 
     /// Puts stones on an empty board. Every chain that they make must have a liberty.
@@ -100,7 +115,8 @@ impl<F: Frame> Board<F> {
         // nothing would come off on the way.
         for colour in Colour::BOTH {
             for cell in stones[colour.index()] {
-                self.set(colour, cell, &mut ());
+                let around = self.spots.at(cell).around;
+                self.set(colour, cell, around, &mut ());
             }
         }
     }
@@ -147,6 +163,12 @@ impl<F: Frame> Board<F> {
         self.spots.at(cell).content
     }
 
+    /// Whether an empty point is next to this one.
+    #[inline(always)]
+    pub(super) fn is_open(&self, cell: Cell) -> bool {
+        !self.spots.at(cell).around.empty().is_empty()
+    }
+
     /// Plays a stone on an empty point: takes off the opponent's chains that it leaves
     /// without liberties (1.4), then its own chain if that has none.
     ///
@@ -159,24 +181,23 @@ impl<F: Frame> Board<F> {
             return;
         }
         let around = self.spots.at(cell).around;
-        let choked = self.set(colour, cell, watch);
+        let (choked, home) = self.set(colour, cell, around, watch);
         let captured = around.stones(colour.opponent()).and(choked);
         if !captured.is_empty() {
             self.capture_all(colour.opponent(), cell, captured, watch);
         }
-        let head = self.spots.at(cell).head;
-        if self.liberties.at(head).count() == 0 && !on(Fault::SuicideStays) {
-            self.capture(colour, head, watch);
+        if self.liberties.at(home).count() == 0 && !on(Fault::SuicideStays) {
+            self.capture(colour, home, watch);
         }
     }
 
     /// The fault [`Fault::CaptureOwnFirst`].
+    #[cold]
     fn play_own_first<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
         let around = self.spots.at(cell).around;
-        let choked = self.set(colour, cell, watch);
-        let head = self.spots.at(cell).head;
-        if self.liberties.at(head).count() == 0 {
-            self.capture(colour, head, watch);
+        let (choked, home) = self.set(colour, cell, around, watch);
+        if self.liberties.at(home).count() == 0 {
+            self.capture(colour, home, watch);
         } else {
             let captured = around.stones(colour.opponent()).and(choked);
             self.capture_all(colour.opponent(), cell, captured, watch);
@@ -185,13 +206,18 @@ impl<F: Frame> Board<F> {
 
     /// Puts a stone on an empty point and joins it to its neighbours of the same colour.
     /// Returns the sides on which a chain, of either colour, was left without liberties
-    /// before the stone joined any.
+    /// before the stone joined any, and the head of the stone's chain.
     #[inline(always)]
-    fn set<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) -> Sides {
+    fn set<W: Watch>(
+        &mut self,
+        colour: Colour,
+        cell: Cell,
+        around: Around,
+        watch: &mut W,
+    ) -> (Sides, Cell) {
         self.put(colour, cell);
         let choked = self.close_beside(colour, cell);
-        self.join(colour, cell, watch);
-        choked
+        (choked, self.join(colour, cell, around, watch))
     }
 
     /// Takes off the chains of `colour` on these sides of a cell.

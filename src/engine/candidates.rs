@@ -94,7 +94,11 @@ impl<F: Frame> Candidates<F> {
     /// Whether a point on a diagonal of this one is parked.
     #[inline(always)]
     pub(super) fn any_parked_diagonal(&self, cell: Cell) -> bool {
-        self.parked.diagonal::<F>(cell).into_iter().fold(0, |all, one| all | one) != 0
+        self.parked
+            .diagonal::<F, _>(cell, |parked| *parked)
+            .into_iter()
+            .fold(0, |all, one| all | one)
+            != 0
     }
 
     /// Makes a point a candidate again, if it is parked.

@@ -39,6 +39,8 @@ impl Spot {
     /// A guard.
     pub(super) const EDGE: Spot =
         Spot { head: Cell::NONE, next: Cell::NONE, around: Around::GUARD, content: Content::Edge };
+    /// An empty point; what is around it must be looked up.
+    pub(super) const EMPTY: Spot = Spot { content: Content::Empty, ..Spot::EDGE };
 }
 
 /// The stones and the pseudo-liberties of a chain, in one number: sixteen bits for the
@@ -165,22 +167,25 @@ impl<F: Frame> Board<F> {
         });
     }
 
-    /// The pseudo-liberties of a lone stone.
+    /// Makes a new stone part of the chains of its colour next to it and returns the head of
+    /// what it has become part of.
+    ///
+    /// Nothing that was just written is read again: what is around the stone and its head
+    /// are passed on, since reading a number of which a part has not arrived yet is slow.
     #[inline(always)]
-    pub(super) fn liberties_of_stone(&self, cell: Cell) -> Liberties {
-        let empty = self.spots.at(cell).around.empty();
-        Liberties::new(1, empty.len(), empty.sum::<F>(cell))
-    }
-
-    /// Makes a new stone part of the chains of its colour next to it.
-    #[inline(always)]
-    pub(super) fn join<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
-        let friends = self.spots.at(cell).around.stones(colour);
-        let mut home = self.settle(friends, cell);
-        let heads = self.spots.beside::<F>(cell).map(|spot| spot.head);
+    pub(super) fn join<W: Watch>(
+        &mut self,
+        colour: Colour,
+        cell: Cell,
+        around: Around,
+        watch: &mut W,
+    ) -> Cell {
+        let friends = around.stones(colour);
+        let mut home = self.settle(friends, cell, liberties_of_stone::<F>(cell, around));
+        let heads = self.spots.beside::<F, _>(cell, |spot| spot.head);
         let others = friends.and(Sides::of_those(|side| heads[side] != home));
         if others.is_empty() || on(Fault::JoinsOneChain) {
-            return;
+            return home;
         }
         for friend in others.of::<F>(cell) {
             let head = self.spots.at(friend).head;
@@ -188,25 +193,24 @@ impl<F: Frame> Board<F> {
                 home = self.merge(home, head, watch);
             }
         }
+        home
     }
 
     /// Adds a new stone to the chain on the first of these sides, or makes it a chain of its
     /// own if there is none. Returns the head. Without a branch, since there is no telling.
     #[inline(always)]
-    fn settle(&mut self, friends: Sides, cell: Cell) -> Cell {
-        let own = self.liberties_of_stone(cell);
-        *self.liberties.at_mut(cell) = Liberties::NONE;
-        let spot = self.spots.at_mut(cell);
-        spot.head = cell;
-        spot.next = cell;
-        // The head of a lone stone is itself, and the stone after it.
-        let home = self.spots.at(friends.first_or_self::<F>(cell)).head;
-        let after = self.spots.at(home).next;
+    fn settle(&mut self, friends: Sides, cell: Cell, own: Liberties) -> Cell {
+        let is_alone = friends.is_empty();
+        let friend = self.spots.at(friends.first_or_self::<F>(cell)).head;
+        let home = if is_alone { cell } else { friend };
+        let after = if is_alone { cell } else { self.spots.at(home).next };
+        let mut liberties = if is_alone { Liberties::NONE } else { *self.liberties.at(home) };
+        liberties.join(own);
+        *self.liberties.at_mut(home) = liberties;
         self.spots.at_mut(home).next = cell;
         let spot = self.spots.at_mut(cell);
         spot.head = home;
         spot.next = after;
-        self.liberties.at_mut(home).join(own);
         home
     }
 
@@ -357,4 +361,11 @@ impl<F: Frame> Board<F> {
 pub(super) fn sorted(mut points: Vec<Point>) -> Vec<Point> {
     points.sort_unstable();
     points
+}
+
+/// The pseudo-liberties of a lone stone with this around it.
+#[inline(always)]
+pub(super) fn liberties_of_stone<F: Frame>(cell: Cell, around: Around) -> Liberties {
+    let empty = around.empty();
+    Liberties::new(1, empty.len(), empty.sum::<F>(cell))
 }

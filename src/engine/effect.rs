@@ -5,9 +5,9 @@
 //! pseudo-liberties is that point: if there are as many of them as sides on which the
 //! point touches the chain.
 
-use super::around::Sides;
+use super::around::{Around, Sides};
 use super::bits::Bits;
-use super::board::{Board, Content};
+use super::board::Board;
 use super::chains::sorted;
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
@@ -37,23 +37,20 @@ impl<F: Frame> Board<F> {
     /// What a stone of `colour` on an empty point would do.
     #[inline]
     pub(super) fn effect(&self, colour: Colour, cell: Cell) -> Effect {
-        let neighbours = self.spots.beside::<F>(cell);
-        let mut effect = Effect { heads: [Cell::NONE; 4], captures: 0, is_suicide: false };
-        let mut stands = !self.spots.at(cell).around.empty().is_empty();
-        for spot in neighbours {
-            let sides = neighbours.iter().filter(|other| other.head == spot.head).count();
-            let last = usize::from(self.liberties.at(spot.head).count()) == sides;
-            if spot.content == Content::stone(colour) {
-                stands |= !last && !on(Fault::ForbiddenWithoutFriends);
-            } else if spot.content == Content::stone(colour.opponent())
-                && last
-                && !effect.captured().contains(&spot.head)
-            {
-                effect.heads[effect.captures] = spot.head;
+        let around = self.spots.at(cell).around;
+        let last = self.last_liberties(cell);
+        let mut effect = Effect {
+            heads: [Cell::NONE; 4],
+            captures: 0,
+            is_suicide: !self.is_open(cell) && self.stands_choked(colour, around, last),
+        };
+        for stone in around.stones(colour.opponent()).and(last).of::<F>(cell) {
+            let head = self.spots.at(stone).head;
+            if !effect.captured().contains(&head) {
+                effect.heads[effect.captures] = head;
                 effect.captures += 1;
             }
         }
-        effect.is_suicide = !stands && effect.captures == 0;
         effect
     }
 
@@ -61,22 +58,33 @@ impl<F: Frame> Board<F> {
     /// captured.
     #[inline(always)]
     pub fn is_suicide(&self, colour: Colour, cell: Cell) -> bool {
-        self.spots.at(cell).around.empty().is_empty() && self.is_suicide_closed(colour, cell)
+        !self.is_open(cell) && self.is_suicide_closed(colour, cell)
     }
 
     /// The same for a point without an empty point next to it; without a branch, since
     /// there is no telling how it ends.
     #[inline(always)]
     pub(super) fn is_suicide_closed(&self, colour: Colour, cell: Cell) -> bool {
-        let around = self.spots.at(cell).around;
-        let heads = self.spots.beside::<F>(cell).map(|spot| spot.head);
-        let last = Sides::of_those(|side| {
-            let sides: u16 = heads.map(|head| u16::from(head == heads[side])).into_iter().sum();
-            self.liberties.at(heads[side]).count() == sides
-        });
+        self.stands_choked(colour, self.spots.at(cell).around, self.last_liberties(cell))
+    }
+
+    /// Whether a stone would have no friend with another liberty and nothing to capture.
+    #[inline(always)]
+    fn stands_choked(&self, colour: Colour, around: Around, last: Sides) -> bool {
         let stands = around.stones(colour).without(last);
         let captures = around.stones(colour.opponent()).and(last);
-        stands.is_empty() & captures.is_empty()
+        (stands.is_empty() | on(Fault::ForbiddenWithoutFriends)) & captures.is_empty()
+    }
+
+    /// The sides of a point on which it is the last liberty of a chain; among the other
+    /// sides any.
+    #[inline(always)]
+    fn last_liberties(&self, cell: Cell) -> Sides {
+        let heads = self.spots.beside::<F, _>(cell, |spot| spot.head);
+        Sides::of_those(|side| {
+            let sides: u16 = heads.map(|head| u16::from(head == heads[side])).into_iter().sum();
+            self.liberties.at(heads[side]).count() == sides
+        })
     }
 
     /// The chains of a colour next to a point, as one set of stones.
@@ -108,18 +116,14 @@ impl<F: Frame> Board<F> {
         if on(Fault::CapturedStayInHash) { hash } else { taken.fold(hash, |hash, key| hash ^ key) }
     }
 
-    /// The board that a move would make, Black's stones first.
-    pub(super) fn stones_after(&self, colour: Colour, cell: Cell, effect: &Effect) -> [Bits<F>; 2] {
-        let mut stones = *self.both();
+    /// The stones that a move would put on and take off, Black's first.
+    pub(super) fn changes_by(&self, colour: Colour, cell: Cell, effect: &Effect) -> [Bits<F>; 2] {
+        let mut changes = [Bits::none(); 2];
         let [own, theirs] = [colour.index(), colour.opponent().index()];
-        if effect.is_suicide {
-            stones[own] = stones[own].without(self.friends(colour, cell));
-        } else {
-            stones[own].insert(cell);
-        }
+        changes[own] = if effect.is_suicide { self.friends(colour, cell) } else { Bits::one(cell) };
         for &head in effect.captured() {
-            self.ring(head).for_each(|stone| stones[theirs].remove(stone));
+            self.ring(head).for_each(|stone| changes[theirs].insert(stone));
         }
-        stones
+        changes
     }
 }

@@ -74,11 +74,12 @@ pub trait Table<T: Copy>: Clone + Debug {
     /// The entry of a cell, to be changed.
     fn at_mut(&mut self, cell: Cell) -> &mut T;
 
-    /// The entries of the four neighbours of a point, in the order of [`Cell::neighbours`].
-    fn beside<F: Frame>(&self, point: Cell) -> [T; 4];
+    /// A part of the entries of the four neighbours of a point, in the order of
+    /// [`Cell::neighbours`].
+    fn beside<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4];
 
-    /// The entries of the four cells on the diagonals of a point.
-    fn diagonal<F: Frame>(&self, point: Cell) -> [T; 4];
+    /// A part of the entries of the four cells on the diagonals of a point.
+    fn diagonal<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4];
 
     /// Visits the entries of the four neighbours of a point, with the numbers of the sides.
     fn visit_beside<F: Frame>(&mut self, point: Cell, visit: impl FnMut(usize, &mut T));
@@ -110,17 +111,22 @@ impl<T: Copy + Debug, const CELLS: usize> Table<T> for [T; CELLS] {
     }
 
     #[inline(always)]
-    fn beside<F: Frame>(&self, point: Cell) -> [T; 4] {
+    fn beside<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4] {
         let reach = const { F::STRIDE as usize + 1 };
         let window = &self[window::<F>(point)][..2 * reach + 1];
-        [window[1], window[reach - 1], window[reach + 1], window[2 * reach - 1]]
+        [
+            part(&window[1]),
+            part(&window[reach - 1]),
+            part(&window[reach + 1]),
+            part(&window[2 * reach - 1]),
+        ]
     }
 
     #[inline(always)]
-    fn diagonal<F: Frame>(&self, point: Cell) -> [T; 4] {
+    fn diagonal<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4] {
         let reach = const { F::STRIDE as usize + 1 };
         let window = &self[window::<F>(point)][..2 * reach + 1];
-        [window[0], window[2], window[2 * reach - 2], window[2 * reach]]
+        [part(&window[0]), part(&window[2]), part(&window[2 * reach - 2]), part(&window[2 * reach])]
     }
 
     #[inline(always)]

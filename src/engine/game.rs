@@ -3,6 +3,7 @@
 //! Invariants: the last position of the history is the one on the board; `steps` holds
 //! what is needed to take back each turn since the game was resumed.
 
+use super::bits::Bits;
 use super::board::{Board, Content};
 use super::effect::Effect;
 use super::faults::{self, Fault, on};
@@ -23,13 +24,31 @@ enum Taken {
     Play(Step, bool),
 }
 
-/// A game in progress in a frame.
-#[derive(Clone, Debug)]
+/// A game in progress in a frame. [`Clone::clone_from`] keeps the memory that it has.
+#[derive(Debug)]
 pub struct Game<F: Frame> {
     pub(super) board: Board<F>,
     pub(super) history: History<F>,
     to_play: Colour,
     taken: Vec<Taken>,
+}
+
+impl<F: Frame> Clone for Game<F> {
+    fn clone(&self) -> Game<F> {
+        Game {
+            board: self.board.clone(),
+            history: self.history.clone(),
+            to_play: self.to_play,
+            taken: self.taken.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, other: &Game<F>) {
+        self.board.clone_from(&other.board);
+        self.history.clone_from(&other.history);
+        self.to_play = other.to_play;
+        self.taken.clone_from(&other.taken);
+    }
 }
 
 impl<F: Frame> Game<F> {
@@ -43,20 +62,22 @@ impl<F: Frame> Game<F> {
     /// that size.
     pub fn resume(past: &[Past]) -> Result<Game<F>, StartError> {
         let last = past.last().expect("a history of at least one position");
-        let mut history = History::new();
         let mut board = Board::new(last.diagram.size());
+        let mut history = History::expecting(last.diagram.size().points());
+        let mut stood = [Bits::none(); 2];
         for (turn, position) in past.iter().enumerate() {
             assert_eq!(position.diagram.size(), board.size(), "one size of board");
             let start = Start::read(&position.diagram);
             if let Some(chain) = start.without_liberties() {
                 return Err(StartError::NoLiberties { turn, chain });
             }
-            history.push(start.hash(), &start.stones, position.to_play, position.left_by);
-            if turn + 1 == past.len() {
-                board.set_up(start.stones);
-            }
+            let changed = [0, 1].map(|side| stood[side] ^ start.stones[side]);
+            history.push(start.hash(), changed, position.to_play, position.left_by);
+            stood = start.stones;
         }
-        Ok(Game { board, history, to_play: last.to_play, taken: Vec::new() })
+        board.set_up(stood);
+        let taken = Vec::with_capacity(board.size().points());
+        Ok(Game { board, history, to_play: last.to_play, taken })
     }
 
     /// The board.
@@ -86,7 +107,11 @@ impl<F: Frame> Game<F> {
     pub fn take(&mut self, rules: &RuleSet, turn: Turn) -> Result<(), Refusal> {
         match self.judge(rules, turn)? {
             None => self.pass(turn.player),
-            Some(cell) => self.play(turn.player, cell),
+            // With the colour written out, the move is compiled for each of them.
+            Some(cell) => match turn.player {
+                Colour::Black => self.play(Colour::Black, cell),
+                Colour::White => self.play(Colour::White, cell),
+            },
         }
         Ok(())
     }
@@ -109,14 +134,25 @@ impl<F: Frame> Game<F> {
         if self.board.content(cell) != Content::Empty {
             return Err(refused(Article::PLAY, Reason::Occupied));
         }
-        let effect = self.board.effect(turn.player, cell);
-        if self.is_forbidden_point(rules.suicide, turn.player, cell, &effect) {
-            let chain = self.board.chain_with(turn.player, cell);
+        if self.board.is_suicide(turn.player, cell)
+            || self.may_repeat(rules.repetition, turn.player, cell)
+        {
+            self.judge_closely(rules, turn.player, cell)?;
+        }
+        Ok(Some(cell))
+    }
+
+    /// The refusal of a stone on an empty point that might be forbidden or a repetition.
+    #[cold]
+    fn judge_closely(&self, rules: &RuleSet, player: Colour, cell: Cell) -> Result<(), Refusal> {
+        let effect = self.board.effect(player, cell);
+        if self.is_forbidden_point(rules.suicide, player, cell, &effect) {
+            let chain = self.board.chain_with(player, cell);
             return Err(refused(Article::FORBIDDEN_POINT, Reason::ForbiddenPoint { chain }));
         }
-        match self.repeats(rules.repetition, turn.player, cell, &effect) {
+        match self.repeats(rules.repetition, player, cell, &effect) {
             Some(same_as) => Err(repetition(rules.repetition, same_as)),
-            None => Ok(Some(cell)),
+            None => Ok(()),
         }
     }
 
@@ -167,7 +203,7 @@ impl<F: Frame> Game<F> {
         match reading {
             Repetition::None => false,
             Repetition::Simple if on(Fault::KoAfterSnapback) => true,
-            Repetition::Simple => self.history.held_before_last_turn(player).has(cell),
+            Repetition::Simple => self.history.lost_at_last_turn(player, cell),
             _ => self.history.has_held(player, cell),
         }
     }
@@ -199,7 +235,7 @@ impl<F: Frame> Game<F> {
         let Some(Taken::Play(step, _)) = self.taken.last() else { return None };
         let &[head] = step.captured() else { return None };
         let lone = self.board.ring(head).count() == 1;
-        (lone && made.stones()[made.player().index()].has(head)).then(|| self.turns() - 1)
+        (lone && made.cell() == head).then(|| self.turns() - 1)
     }
 
     /// Passes, without asking whether that is legal.
@@ -210,14 +246,16 @@ impl<F: Frame> Game<F> {
     }
 
     /// Plays a stone, without asking whether that is legal.
-    #[inline]
+    #[inline(always)]
     fn play(&mut self, player: Colour, cell: Cell) {
-        let mut step = Step::before(&self.board, cell);
-        self.board.play(player, cell, &mut step);
-        self.audit();
-        let is_first = self.history.push_move(&self.board, player, cell);
-        self.taken.push(Taken::Play(step, is_first));
+        // The step is filled in where it will stay: it is not small, and it would be copied
+        // before all of it has arrived.
+        let entry = self.taken.push_mut(Taken::Play(Step::before(&self.board, cell), false));
+        let Taken::Play(step, is_first) = entry else { return };
+        self.board.play(player, cell, step);
+        *is_first = self.history.push_move(&self.board, player, cell, step.captured());
         self.to_play = player.opponent();
+        self.audit();
     }
 
     /// The stones that the last turn took off, one's own by suicide included, sorted; none

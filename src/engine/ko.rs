@@ -116,7 +116,7 @@ impl<F: Frame> Default for Superko<F> {
 impl<F: Frame> KoRule<F> for Superko<F> {
     fn start(&mut self, board: &Board<F>, to_play: Colour) {
         self.history.clear();
-        self.history.push(board.hash(), board.both(), to_play, LeftBy::SetUp);
+        self.history.push(board.hash(), *board.both(), to_play, LeftBy::SetUp);
     }
 
     #[inline(always)]
@@ -130,8 +130,8 @@ impl<F: Frame> KoRule<F> for Superko<F> {
     }
 
     #[inline(always)]
-    fn played(&mut self, board: &Board<F>, colour: Colour, cell: Cell, _captured: &[Cell]) {
-        self.history.push_move(board, colour, cell);
+    fn played(&mut self, board: &Board<F>, colour: Colour, cell: Cell, captured: &[Cell]) {
+        self.history.push_move(board, colour, cell, captured);
     }
 
     #[inline(always)]

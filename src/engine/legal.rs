@@ -30,7 +30,7 @@ impl<F: Frame> Game<F> {
         match reading {
             Repetition::None => Bits::none(),
             Repetition::Simple if on(Fault::KoAfterSnapback) => self.board.points(),
-            Repetition::Simple => self.history.held_before_last_turn(self.to_play()),
+            Repetition::Simple => self.history.changed_at_last_turn(self.to_play()),
             _ => self.history.held(self.to_play()),
         }
     }

@@ -18,6 +18,7 @@
 use super::area::Shares;
 use super::board::{Board, Content, Watch};
 use super::candidates::Candidates;
+use super::chains::Spot;
 use super::frame::{Cell, Frame, Table};
 use super::ko::KoRule;
 use fastrand::Rng;
@@ -152,7 +153,7 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
 
     #[inline(always)]
     fn verdict(&self, colour: Colour, cell: Cell) -> Verdict {
-        if !self.board.spots.at(cell).around.empty().is_empty() {
+        if self.board.is_open(cell) {
             let allowed = self.ko.allows_open(&self.board, colour, cell);
             return if allowed { Verdict::Play } else { Verdict::NotNow };
         }
@@ -172,7 +173,7 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
     fn is_eye(&self, colour: Colour, cell: Cell) -> bool {
         let around = self.board.spots.at(cell).around;
         let enemy = Content::stone(colour.opponent());
-        let diagonals = self.board.spots.diagonal::<F>(cell).map(|spot| spot.content == enemy);
+        let diagonals = self.board.spots.diagonal::<F, _>(cell, |spot| spot.content == enemy);
         let enemies: u8 = diagonals.map(u8::from).into_iter().sum();
         around.is_closed_by(colour) & (enemies + u8::from(around.is_on_edge()) < 2)
     }
@@ -207,8 +208,8 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
         if !self.candidates.has_parked() {
             return;
         }
-        let beside = self.board.spots.beside::<F>(cell);
-        let last = beside.map(|spot| self.board.liberties.at(spot.head).mean());
+        let liberties = |spot: &Spot| self.board.liberties.at(spot.head).mean();
+        let last = self.board.spots.beside::<F, _>(cell, liberties);
         if self.candidates.any_parked(last) | self.candidates.any_parked_diagonal(cell) {
             cell.diagonals::<F>()
                 .into_iter()

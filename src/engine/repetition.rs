@@ -2,11 +2,13 @@
 //!
 //! The history keeps each distinct board once, with the first turn after which it stood
 //! for each side to play and for each side that made it; that answers every reading
-//! without looking at other turns. A table from hashes leads to the boards; a hash never
-//! decides anything, the boards themselves are compared.
+//! without looking at other turns. A table from hashes leads to the boards. A hash never
+//! decides anything: two boards are the same if every stone that was put on or taken off
+//! between them was so an even number of times, and that is gone through stone by stone.
 //!
 //! Invariants:
-//! - `turns[n]` is the place in `boards` of the board after `n` turns;
+//! - `turns[n]` tells which of `boards` stood after `n` turns, and how many of `changes`
+//!   had been made by then;
 //! - no two entries of `boards` are equal, and they are in the order of their first turns;
 //! - `slots` is an open-addressing table with linear probing, at most half full, into which
 //!   the boards were put in that order: so the latest can be taken out by emptying its
@@ -25,17 +27,62 @@ const NEVER: u32 = u32::MAX;
 
 /// One distinct board.
 #[derive(Clone, Copy, Debug)]
-struct Stood<F: Frame> {
-    stones: [Bits<F>; 2],
+struct Stood {
     hash: u64,
+    /// The changes made until it first stood.
+    changes: u32,
     /// The first turn after which it stood with Black, with White to play.
     first_to_play: [u32; 2],
     /// The first turn that made it by a stone of Black, of White.
     first_made_by: [u32; 2],
 }
 
+impl Stood {
+    /// Notes that the board stood after a turn.
+    #[inline(always)]
+    fn enter(&mut self, turn: u32, to_play: Colour, by: LeftBy) {
+        if turn == 0 && on(Fault::SuperkoWithoutSetUp)
+            || matches!(by, LeftBy::Pass(_)) && on(Fault::SuperkoWithoutPasses)
+        {
+            return;
+        }
+        let enter = |first: &mut u32| {
+            if *first == NEVER || on(Fault::LastSameAs) {
+                *first = turn;
+            }
+        };
+        enter(&mut self.first_to_play[to_play.index()]);
+        match by {
+            LeftBy::Move(player) => enter(&mut self.first_made_by[player.index()]),
+            LeftBy::Pass(player) if on(Fault::NaturalCountsPasses) => {
+                enter(&mut self.first_made_by[player.index()]);
+            }
+            LeftBy::SetUp if on(Fault::NaturalCountsSetUp) => {
+                self.first_made_by.iter_mut().for_each(enter);
+            }
+            LeftBy::Pass(_) | LeftBy::SetUp => (),
+        }
+    }
+}
+
+/// A stone put on or taken off.
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    cell: Cell,
+    colour: Colour,
+}
+
+/// What stood after a turn.
+#[derive(Clone, Copy, Debug)]
+struct After {
+    /// The place of the board.
+    board: u32,
+    /// The changes made by then.
+    changes: u32,
+}
+
 /// A board that a move would make, about which a repetition is asked: its hash is at hand,
-/// its stones are worked out when a hash is found.
+/// the changes are worked out when that hash is found.
 pub(super) struct Made<'a, F: Frame> {
     board: &'a Board<F>,
     effect: &'a Effect,
@@ -61,28 +108,56 @@ impl<'a, F: Frame> Made<'a, F> {
         self.player
     }
 
-    /// Its stones, Black's first.
-    pub(super) fn stones(&self) -> [Bits<F>; 2] {
-        self.board.stones_after(self.player, self.cell, self.effect)
+    /// Where the stone is put.
+    pub(super) fn cell(&self) -> Cell {
+        self.cell
+    }
+
+    /// The stones put on and taken off, Black's first.
+    fn changes(&self) -> [Bits<F>; 2] {
+        self.board.changes_by(self.player, self.cell, self.effect)
     }
 }
 
-/// The boards of a game.
-#[derive(Clone, Debug)]
+/// The boards of a game. [`Clone::clone_from`] keeps the memory that it has.
+#[derive(Debug)]
 pub(super) struct History<F: Frame> {
-    boards: Vec<Stood<F>>,
+    boards: Vec<Stood>,
     slots: Vec<u32>,
-    turns: Vec<u32>,
+    turns: Vec<After>,
+    changes: Vec<Change>,
     held: [Bits<F>; 2],
+}
+
+impl<F: Frame> Clone for History<F> {
+    fn clone(&self) -> History<F> {
+        let mut history = History::expecting(0);
+        history.clone_from(self);
+        history
+    }
+
+    fn clone_from(&mut self, other: &History<F>) {
+        self.boards.clone_from(&other.boards);
+        self.slots.clone_from(&other.slots);
+        self.turns.clone_from(&other.turns);
+        self.changes.clone_from(&other.changes);
+        self.held = other.held;
+    }
 }
 
 impl<F: Frame> History<F> {
     /// Nothing yet.
     pub(super) fn new() -> History<F> {
+        History::expecting(0)
+    }
+
+    /// Nothing yet, with room for so many positions; more are no error.
+    pub(super) fn expecting(positions: usize) -> History<F> {
         History {
-            boards: Vec::new(),
-            slots: vec![NEVER; 16],
-            turns: Vec::new(),
+            boards: Vec::with_capacity(positions),
+            slots: vec![NEVER; (2 * positions).next_power_of_two().max(16)],
+            turns: Vec::with_capacity(positions),
+            changes: Vec::with_capacity(positions),
             held: [Bits::none(); 2],
         }
     }
@@ -92,6 +167,7 @@ impl<F: Frame> History<F> {
         self.boards.clear();
         self.slots.fill(NEVER);
         self.turns.clear();
+        self.changes.clear();
         self.held = [Bits::none(); 2];
     }
 
@@ -113,33 +189,53 @@ impl<F: Frame> History<F> {
         self.held[colour.index()]
     }
 
-    /// Adds a position that need not follow from the last one.
-    pub(super) fn push(&mut self, hash: u64, stones: &[Bits<F>; 2], to_play: Colour, by: LeftBy) {
-        self.held = [self.held[0] | stones[0], self.held[1] | stones[1]];
-        let place = self.find(hash, || *stones).unwrap_or_else(|| self.add(hash, stones));
-        self.enter(place, to_play, by);
+    /// Adds a position that differs from the last one in `changed` stones, Black's first.
+    pub(super) fn push(&mut self, hash: u64, changed: [Bits<F>; 2], to_play: Colour, by: LeftBy) {
+        for colour in Colour::BOTH {
+            let cells = changed[colour.index()];
+            self.held[colour.index()] |= cells;
+            self.changes.extend(cells.into_iter().map(|cell| Change { cell, colour }));
+        }
+        self.enter(hash, to_play, by);
     }
 
-    /// Adds the position that a stone of `player` on `cell` has made. Returns whether it
-    /// is the first stone of that colour on the point.
+    /// Adds the position that a stone of `player` on `cell` has made, which took off the
+    /// chains of these heads. Returns whether it is the first stone of that colour there.
     #[inline(always)]
-    pub(super) fn push_move(&mut self, board: &Board<F>, player: Colour, cell: Cell) -> bool {
+    pub(super) fn push_move(
+        &mut self,
+        board: &Board<F>,
+        player: Colour,
+        cell: Cell,
+        captured: &[Cell],
+    ) -> bool {
         let is_first = !self.has_held(player, cell);
-        if is_first && board.stones(player).has(cell) {
-            self.held[player.index()].insert(cell);
-            let place = self.add(board.hash(), board.both());
-            self.enter(place, player.opponent(), LeftBy::Move(player));
+        self.held[player.index()].insert(cell);
+        self.changes.push(Change { cell, colour: player });
+        let to_play = player.opponent();
+        if is_first && captured.is_empty() {
+            self.add(board.hash(), to_play, LeftBy::Move(player));
         } else {
-            self.push(board.hash(), board.both(), player.opponent(), LeftBy::Move(player));
+            self.push_captures(board, player, cell, captured);
+            self.enter(board.hash(), to_play, LeftBy::Move(player));
         }
         is_first
+    }
+
+    /// Notes the stones that a move of `player` has taken off.
+    fn push_captures(&mut self, board: &Board<F>, player: Colour, cell: Cell, captured: &[Cell]) {
+        let is_suicide = !board.stones(player).has(cell);
+        let colour = if is_suicide { player } else { player.opponent() };
+        for &head in captured {
+            self.changes.extend(board.ring(head).map(|cell| Change { cell, colour }));
+        }
     }
 
     /// Adds the position that a pass of `player` has left.
     #[inline]
     pub(super) fn push_pass(&mut self, player: Colour) {
-        let board = self.turns[self.turns.len() - 1];
-        self.enter(board, player.opponent(), LeftBy::Pass(player));
+        let board = self.turns[self.turns.len() - 1].board;
+        self.return_to(board, player.opponent(), LeftBy::Pass(player));
     }
 
     /// Takes out the last position. `first` is the point on which its stone was the first
@@ -149,7 +245,8 @@ impl<F: Frame> History<F> {
             self.held[colour.index()].remove(cell);
         }
         let turn = self.turns.len() as u32 - 1;
-        let Some(place) = self.turns.pop() else { return };
+        let Some(After { board: place, .. }) = self.turns.pop() else { return };
+        self.changes.truncate(self.turns.last().map_or(0, |after| after.changes as usize));
         if on(Fault::UndoKeepsHistory) {
             return;
         }
@@ -165,33 +262,18 @@ impl<F: Frame> History<F> {
         }
     }
 
-    /// The first turn after which a board stood that was made by a move or set up.
-    #[inline(always)]
-    fn enter(&mut self, place: u32, to_play: Colour, by: LeftBy) {
-        let turn = self.turns.len() as u32;
-        self.turns.push(place);
-        if turn == 0 && on(Fault::SuperkoWithoutSetUp)
-            || matches!(by, LeftBy::Pass(_)) && on(Fault::SuperkoWithoutPasses)
-        {
-            return;
+    /// Adds a position after whose changes a board stands that may have stood before.
+    fn enter(&mut self, hash: u64, to_play: Colour, by: LeftBy) {
+        match self.find(hash, || [Bits::none(); 2]) {
+            Some(board) => self.return_to(board, to_play, by),
+            None => self.add(hash, to_play, by),
         }
-        let board = &mut self.boards[place as usize];
-        let enter = |first: &mut u32| {
-            if *first == NEVER || on(Fault::LastSameAs) {
-                *first = turn;
-            }
-        };
-        enter(&mut board.first_to_play[to_play.index()]);
-        match by {
-            LeftBy::Move(player) => enter(&mut board.first_made_by[player.index()]),
-            LeftBy::Pass(player) if on(Fault::NaturalCountsPasses) => {
-                enter(&mut board.first_made_by[player.index()]);
-            }
-            LeftBy::SetUp if on(Fault::NaturalCountsSetUp) => {
-                board.first_made_by.iter_mut().for_each(enter);
-            }
-            LeftBy::Pass(_) | LeftBy::SetUp => (),
-        }
+    }
+
+    /// A board that stood before stands again.
+    fn return_to(&mut self, board: u32, to_play: Colour, by: LeftBy) {
+        self.boards[board as usize].enter(self.turns.len() as u32, to_play, by);
+        self.turns.push(After { board, changes: self.changes.len() as u32 });
     }
 
     /// The slot in which the search for a hash begins.
@@ -200,39 +282,49 @@ impl<F: Frame> History<F> {
         hash as usize & (self.slots.len() - 1)
     }
 
-    /// The place of a board, if it stood.
+    /// The place of a board, if it stood: the one that `changed` stones make of the last.
     #[inline]
-    fn find(&self, hash: u64, stones: impl Fn() -> [Bits<F>; 2]) -> Option<u32> {
+    fn find(&self, hash: u64, changed: impl Fn() -> [Bits<F>; 2]) -> Option<u32> {
         let hash = narrowed(hash);
         let mut slot = self.home(hash);
         loop {
             let place = self.slots[slot];
             let board = self.boards.get(place as usize)?;
-            if board.hash == hash && (on(Fault::HashTrusted) || board.stones == stones()) {
+            if board.hash == hash
+                && (on(Fault::HashTrusted) || self.is_undone_since(board.changes, changed()))
+            {
                 return Some(place);
             }
             slot = (slot + 1) & (self.slots.len() - 1);
         }
     }
 
-    /// Adds a board that never stood; returns its place.
-    #[inline]
-    fn add(&mut self, hash: u64, stones: &[Bits<F>; 2]) -> u32 {
-        let place = self.boards.len() as u32;
+    /// Whether these changes, after all changes but the first so many, leave no stone
+    /// changed.
+    fn is_undone_since(&self, first: u32, mut changed: [Bits<F>; 2]) -> bool {
+        for change in &self.changes[first as usize..] {
+            changed[change.colour.index()].toggle(change.cell);
+        }
+        changed[0].is_empty() && changed[1].is_empty()
+    }
+
+    /// Adds a board that never stood.
+    #[inline(always)]
+    fn add(&mut self, hash: u64, to_play: Colour, by: LeftBy) {
         let hash = narrowed(hash);
-        self.boards.push(Stood {
-            stones: *stones,
-            hash,
-            first_to_play: [NEVER; 2],
-            first_made_by: [NEVER; 2],
-        });
+        let place = self.boards.len() as u32;
+        let changes = self.changes.len() as u32;
+        let [first_to_play, first_made_by] = [[NEVER; 2]; 2];
+        let mut board = Stood { hash, changes, first_to_play, first_made_by };
+        board.enter(self.turns.len() as u32, to_play, by);
+        self.boards.push(board);
+        self.turns.push(After { board: place, changes });
         if self.boards.len() * 2 > self.slots.len() {
             self.grow();
         } else {
             let slot = self.vacant(hash);
             self.slots[slot] = place;
         }
-        place
     }
 
     /// The first vacant slot for a hash.
@@ -277,22 +369,37 @@ impl<F: Frame> History<F> {
     /// `simple`: the turn before the opponent's last one, if its board is this one.
     pub(super) fn before_last_turn(&self, made: &Made<'_, F>) -> Option<usize> {
         let before = self.turn_before_last()?;
-        let board = &self.boards[self.turns[before] as usize];
-        let same = board.hash == narrowed(made.hash) && board.stones == made.stones();
-        same.then_some(before)
+        let After { board, changes } = self.turns[before];
+        let same = self.boards[board as usize].hash == narrowed(made.hash);
+        (same && self.is_undone_since(changes, made.changes())).then_some(before)
     }
 
-    /// The points on which the side to play had a stone before the opponent's last turn.
-    pub(super) fn held_before_last_turn(&self, colour: Colour) -> Bits<F> {
-        let Some(before) = self.turn_before_last() else { return Bits::none() };
-        self.boards[self.turns[before] as usize].stones[colour.index()]
+    /// Whether the opponent's last turn has taken off a stone of `colour` from a point.
+    #[inline(always)]
+    pub(super) fn lost_at_last_turn(&self, colour: Colour, cell: Cell) -> bool {
+        self.last_changes().iter().any(|change| change.cell == cell && change.colour == colour)
+    }
+
+    /// The points on which the opponent's last turn has changed stones of `colour`.
+    pub(super) fn changed_at_last_turn(&self, colour: Colour) -> Bits<F> {
+        let own = self.last_changes().iter().filter(|change| change.colour == colour);
+        own.map(|change| change.cell).collect()
+    }
+
+    /// The changes since the board stood that `simple` compares with.
+    #[inline(always)]
+    fn last_changes(&self) -> &[Change] {
+        match self.turn_before_last() {
+            Some(before) => &self.changes[self.turns[before].changes as usize..],
+            None => &[],
+        }
     }
 
     #[inline(always)]
     fn turn_before_last(&self) -> Option<usize> {
         let mut before = self.turns.len().checked_sub(2)?;
         if on(Fault::KoKeptAfterPass) {
-            while before > 0 && self.turns[before] == self.turns[before + 1] {
+            while before > 0 && self.turns[before].board == self.turns[before + 1].board {
                 before -= 1;
             }
         }
@@ -315,8 +422,8 @@ impl<F: Frame> History<F> {
         self.turn(self.stood(made)?.first_made_by[made.player.index()])
     }
 
-    fn stood(&self, made: &Made<'_, F>) -> Option<&Stood<F>> {
-        let place = self.find(made.hash, || made.stones())?;
+    fn stood(&self, made: &Made<'_, F>) -> Option<&Stood> {
+        let place = self.find(made.hash, || made.changes())?;
         Some(&self.boards[place as usize])
     }
 

@@ -5,7 +5,7 @@
 //! reverse of the order in which they were made, and in no other.
 
 use super::board::{Board, Content, Watch};
-use super::chains::Liberties;
+use super::chains::{Liberties, liberties_of_stone};
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
 use weiqi_spec::data::Colour;
@@ -101,7 +101,7 @@ impl<F: Frame> Board<F> {
     fn lift(&mut self, colour: Colour, cell: Cell) {
         let head = self.spots.at(cell).head;
         if head != cell {
-            let own = self.liberties_of_stone(cell);
+            let own = liberties_of_stone::<F>(cell, self.spots.at(cell).around);
             self.drop_from(head, cell, own);
         }
         self.spots.at_mut(cell).head = Cell::NONE;

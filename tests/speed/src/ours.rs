@@ -47,10 +47,12 @@ fn start() -> Game<Nineteen> {
 /// Replays every record with a check of each move.
 pub fn replay(records: &[Vec<Turn>]) -> Lap {
     let rules = Preset::Chinese.rules();
+    let fresh = start();
+    let mut game = fresh.clone();
     let mut records = records.iter();
     lap(records.len(), || {
         let record = records.next().expect("as many laps as records");
-        let mut game = start();
+        game.clone_from(&fresh);
         for &turn in record {
             game.take(&rules, turn).expect("a legal move");
         }
