@@ -193,8 +193,8 @@ pub(super) fn of_rights(finding: &Finding) -> Option<Text> {
             "{}违反赛场纪律（由裁判员认定）。",
             "{} broke the discipline of the venue, as the referee found.",
         ),
-        Finding::TimeTold(player, left) => {
-            let left = time_left(*left);
+        Finding::TimeTold(player, left, period) => {
+            let left = time_left(*left, *period);
             about(
                 *player,
                 &format!("告知{{}}：{}。", left.zh),

@@ -69,16 +69,16 @@ fn of_turns(finding: &Finding) -> Option<Text> {
             "双方连续弃权，停止行棋，进入确认（2002 年文本）。",
             "Two passes one after the other: play stops, the end is to be confirmed (text of 2002).",
         ),
-        Finding::SecondsRead(player, said, left) => {
-            let (said, left) = (announcements(said), time_left(*left));
+        Finding::SecondsRead(player, said, left, period) => {
+            let (said, left) = (announcements(said, *period), time_left(*left, *period));
             about(
                 *player,
                 &format!("为{{}}读秒：{}；{}。", said.zh, left.zh),
                 &format!("The seconds are read for {{}}: {}; {}.", said.en, left.en),
             )
         }
-        Finding::OutOfTime(player, said) => {
-            let said = announcements(said);
+        Finding::OutOfTime(player, said, period) => {
+            let said = announcements(said, *period);
             about(
                 *player,
                 &format!("{{}}超时判负。报秒：{}。", said.zh),
@@ -103,12 +103,12 @@ fn of_turns(finding: &Finding) -> Option<Text> {
 }
 
 /// The announcements of a turn, with the seconds since it began.
-fn announcements(said: &[Announcement]) -> Text {
+fn announcements(said: &[Announcement], period: u64) -> Text {
     if said.is_empty() {
         return Text::new("无", "nothing");
     }
     let each = |one: &Announcement| {
-        let words = announcement(one.said);
+        let words = announcement(one.said, period);
         Text::new(format!("{}（{}″）", words.zh, one.at), format!("{} ({} s)", words.en, one.at))
     };
     let all: Vec<Text> = said.iter().map(each).collect();

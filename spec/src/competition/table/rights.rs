@@ -34,12 +34,12 @@ impl Table {
     }
 
     fn note_asked_the_time(&self, player: Colour) -> Result<Ruling, Impossible> {
-        if self.settings.time.is_none() {
+        let Some(rules) = &self.settings.time else {
             return Err(Impossible::NoClock(ASK_THE_TIME));
-        }
+        };
         let left = self.time_left[player.index()];
         let finding = match may_ask_the_time(left) {
-            true => Finding::TimeTold(player, left),
+            true => Finding::TimeTold(player, left, rules.period),
             false => Finding::NoRightToAsk(player),
         };
         Ok(Ruling::new(ASK_THE_TIME, finding))

@@ -112,10 +112,10 @@ pub enum Finding {
     Played(Turn),
     /// Two passes one after the other end play by the text of 2002.
     TwoPasses,
-    /// The seconds were read.
-    SecondsRead(Colour, Vec<Announcement>, TimeLeft),
-    /// The time ran out.
-    OutOfTime(Colour, Vec<Announcement>),
+    /// The seconds were read: what was said, what is left, and the length of a period.
+    SecondsRead(Colour, Vec<Announcement>, TimeLeft, u64),
+    /// The time ran out: what was said, and the length of a period.
+    OutOfTime(Colour, Vec<Announcement>, u64),
     /// A stone that is no move: off the board, occupied, or out of turn.
     NoMove(Turn, Reason),
     /// Two stones in a row.
@@ -209,8 +209,8 @@ pub enum Finding {
     ResultAgreed,
     /// A breach of conduct, as the referee found.
     Breach(Colour),
-    /// The player is told the time left.
-    TimeTold(Colour, TimeLeft),
+    /// The player is told the time left; the length of a period.
+    TimeTold(Colour, TimeLeft, u64),
     /// The seconds are not being read: there is no right to ask.
     NoRightToAsk(Colour),
     /// The objection is heard.

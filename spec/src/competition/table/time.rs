@@ -35,14 +35,15 @@ impl Table {
         };
         let Spent { left, announcements, is_lost } =
             spend(rules, self.time_left[player.index()], seconds);
+        let period = rules.period;
         self.time_left[player.index()] = left;
         if is_lost {
             let ends = self.end(Outcome::Win(player.opponent()), TIME);
-            let finding = Finding::OutOfTime(player, announcements);
+            let finding = Finding::OutOfTime(player, announcements, period);
             return (true, Some(Ruling::new(TIME, finding).with(ends)));
         }
         let was_read = !announcements.is_empty();
-        let finding = Finding::SecondsRead(player, announcements, left);
+        let finding = Finding::SecondsRead(player, announcements, left, period);
         (false, was_read.then(|| Ruling::new(TIME, finding)))
     }
 
