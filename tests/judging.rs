@@ -157,3 +157,33 @@ fn a_draw_in_a_balanced_cycle_is_explained_by_2_11_3() {
     assert_eq!(recorded.agrees, None);
     assert!(recorded.explanations[0].zh.contains("2.11.3"));
 }
+
+#[test]
+fn the_old_rules_begin_with_corner_stones_where_none_are_set_up() {
+    let judged = judged("(;SZ[19]RU[古代];W[fq];B[cn])");
+    assert_eq!(judged.facts.name, "ancient");
+    let count = |colour| judged.end.stones(colour).len();
+    use weiqi_spec::data::Colour;
+    assert_eq!((count(Colour::Black), count(Colour::White)), (3, 3));
+    assert!(judged.assumptions.iter().any(|note| note.code == "corner_stones_assumed"));
+}
+
+#[test]
+fn a_cycle_is_named_and_ruled_on_as_referees_do() {
+    for (name, cycle, article) in [
+        ("triple-ko-drawn-1.sgf", "triple-ko", "2.11.3"),
+        ("triple-ko-drawn-2.sgf", "triple-ko", "2.11.3"),
+        ("send-two-return-one-1.sgf", "sending-two-returning-one", "1.6"),
+    ] {
+        let (_, text) = weiqi::records::FILES.iter().find(|(file, _)| *file == name).unwrap();
+        let rules = Some(("chinese-practice".to_string(), Preset::ChinesePractice.rules()));
+        let judged = judged_with(text, &Options { rules, ..Options::default() });
+        let found = judged.findings.iter().find_map(|finding| match &finding.fault {
+            Fault::Repetition(found) => {
+                Some((found.cycle.name.name(), finding.article.to_string()))
+            }
+            _ => None,
+        });
+        assert_eq!(found, Some((cycle, article.to_string())), "{name}");
+    }
+}

@@ -1,6 +1,8 @@
 //! What is found in a record.
 
 use crate::sgf::NodeId;
+use weiqi_spec::competition::a11_name::CycleName;
+use weiqi_spec::competition::a11_repetition::CycleRuling;
 use weiqi_spec::data::{Article, Colour, Diagram, Point, Repetition};
 
 /// The readings of repetition that stand beside each other in a report.
@@ -100,7 +102,9 @@ pub struct Return {
     pub same_as_move: Option<usize>,
     /// What each reading says.
     pub readings: Readings,
-    /// The turns from that position to this one.
+    /// The move of the record with which the cycle begins; `None` for an assumed pass.
+    pub first_move: Option<usize>,
+    /// The turns since the position stood last.
     pub cycle: Cycle,
 }
 
@@ -109,10 +113,12 @@ pub struct Return {
 pub struct Cycle {
     /// The number of turns.
     pub turns: usize,
+    /// Its name (2.11).
+    pub name: CycleName,
+    /// What referees make of it where the reading of repetition does not stop it.
+    pub ruling: CycleRuling,
     /// The stones that Black and White lose in it.
     pub lost: [usize; 2],
-    /// The captures in it: who captures, and how many stones.
-    pub captures: Vec<(Colour, usize)>,
     /// The points played, in order; passes left out.
     pub points: Vec<Point>,
 }

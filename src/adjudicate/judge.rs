@@ -5,10 +5,12 @@
 //! second move in a row is played as if the other side had passed. So what is found later
 //! is real and no echo.
 
+use super::cycle::cycle_closed_by;
 use super::facts::Facts;
-use super::finding::{Cycle, Elsewhere, Fault, Finding, READINGS, Readings, Return};
+use super::finding::{Elsewhere, Fault, Finding, READINGS, Readings, Return};
 use crate::backend::Backend;
 use crate::sgf::{Move, NodeId, Note, Place, Record, SetUp, Step, ValueError};
+use weiqi_spec::competition::a11_repetition::CycleRuling;
 use weiqi_spec::data::{
     Action, Article, Colour, Cycle as CycleRule, LeftBy, Past, Point, Reason, Refusal, Repetition,
     RuleSet, StartError, Suicide, Turn,
@@ -80,9 +82,7 @@ fn next_mover(record: &Record, at: usize) -> Option<Colour> {
 struct Taken {
     /// 0 for an assumed pass.
     move_number: usize,
-    player: Colour,
-    point: Option<Point>,
-    captured: usize,
+    turn: Turn,
 }
 
 struct Judge<'a, B> {
@@ -182,7 +182,10 @@ impl<'a, B: Backend> Judge<'a, B> {
         if self.course.moves > self.opening_moves {
             let is_first = self.course.moves == 1;
             let article = if is_first { Article::PLAY } else { Article::new(2, 8, 1) };
-            let previous = self.taken.last().and_then(|taken| taken.point);
+            let previous = self.taken.last().and_then(|taken| match taken.turn.action {
+                Action::Play(point) => Some(point),
+                Action::Pass => None,
+            });
             self.find(played, Fault::OutOfTurn { is_first, previous }, article);
             self.course.assumed_passes.push(self.course.moves);
         }
@@ -193,7 +196,7 @@ impl<'a, B: Backend> Judge<'a, B> {
     fn pass(&mut self, player: Colour, move_number: usize) {
         let taken = self.course.game.take(&self.lenient, Turn::pass(player));
         debug_assert!(taken.is_ok(), "a pass by the side to play is always legal");
-        self.taken.push(Taken { move_number, player, point: None, captured: 0 });
+        self.taken.push(Taken { move_number, turn: Turn::pass(player) });
     }
 
     fn note_taken(&mut self, turn: Turn, captured: &[Point]) {
@@ -201,12 +204,7 @@ impl<'a, B: Backend> Judge<'a, B> {
         let own = captured.contains(&point);
         let taker = if own { turn.player.opponent() } else { turn.player };
         self.course.prisoners[taker.index()] += captured.len();
-        self.taken.push(Taken {
-            move_number: self.course.moves,
-            player: turn.player,
-            point: Some(point),
-            captured: if own { 0 } else { captured.len() },
-        });
+        self.taken.push(Taken { move_number: self.course.moves, turn });
     }
 
     fn judge_refused(&mut self, played: &Move, point: Point, refusal: &Refusal) {
@@ -246,13 +244,15 @@ impl<'a, B: Backend> Judge<'a, B> {
         }
         if self.rules.cycle == CycleRule::DrawOrReplay {
             let found = self.evidence(turn, self.base + same_as, readings);
-            let is_balanced = found.cycle.is_balanced();
-            if is_balanced && !is_same_cycle {
-                self.find(played, Fault::Repetition(found), Article::new(2, 11, 3));
-                return;
-            }
-            if !is_balanced {
-                self.find(played, Fault::Repetition(found), Article::REPETITION);
+            let article = match found.cycle.ruling {
+                CycleRuling::Unequal { .. } => Some(Article::REPETITION),
+                // Said once of a cycle, not of each move that goes round it again.
+                CycleRuling::NotAliveAtTheEnd if !is_same_cycle => Some(Article::new(2, 11, 2)),
+                CycleRuling::DrawOrReplay if !is_same_cycle => Some(Article::new(2, 11, 3)),
+                _ => None,
+            };
+            if let Some(article) = article {
+                self.find(played, Fault::Repetition(found), article);
                 return;
             }
         }
@@ -263,38 +263,15 @@ impl<'a, B: Backend> Judge<'a, B> {
 
     /// The cycle that leads back to the position after `same_as` turns.
     fn evidence(&mut self, turn: Turn, same_as: usize, readings: Readings) -> Return {
-        let captured = self.captures_of(turn);
-        let Action::Play(point) = turn.action else { unreachable!("a pass repeats nothing") };
-        let last = Taken { move_number: 0, player: turn.player, point: Some(point), captured };
-        let turns = self.taken[same_as..].iter().chain(std::iter::once(&last));
-        let captures: Vec<(Colour, usize)> = turns
-            .clone()
-            .filter(|taken| taken.captured > 0)
-            .map(|taken| (taken.player, taken.captured))
-            .collect();
-        let mut lost = [0; 2];
-        for &(player, stones) in &captures {
-            lost[player.opponent().index()] += stones;
-        }
+        let turns: Vec<Turn> =
+            self.taken[same_as..].iter().map(|taken| taken.turn).chain([turn]).collect();
+        let cycle = cycle_closed_by(&mut self.course.game, &self.lenient, &turns);
         let before = same_as.checked_sub(1).map(|at| self.taken[at].move_number);
-        Return {
-            same_as,
-            same_as_move: before.filter(|&number| number > 0),
-            readings,
-            cycle: Cycle {
-                turns: self.taken.len() + 1 - same_as,
-                lost,
-                captures,
-                points: turns.filter_map(|taken| taken.point).collect(),
-            },
-        }
-    }
-
-    /// How many stones a turn would take, found by taking it and taking it back.
-    fn captures_of(&mut self, turn: Turn) -> usize {
-        let captured = self.course.game.take(&self.lenient, turn).map_or(0, |stones| stones.len());
-        self.course.game.undo();
-        captured
+        let same_as_move = before.filter(|&number| number > 0);
+        let begins = self.taken.len() + 1 - cycle.turns;
+        let first_move = self.taken[begins..].first().map_or(0, |taken| taken.move_number);
+        let first_move = if first_move == 0 { None } else { Some(first_move) };
+        Return { same_as, same_as_move, first_move, readings, cycle }
     }
 
     /// Plays on after a refused move as the record does.

@@ -6,6 +6,7 @@
 
 mod amount;
 mod count;
+mod cycle;
 mod dead;
 mod facts;
 mod finding;
@@ -27,9 +28,11 @@ pub use recorded::{Recorded, margin_in_words};
 pub use result::Ending;
 
 use crate::backend::{Backend, Engine, Reference};
-use crate::sgf::{Note, Place, Record};
+use crate::sgf::{Note, Place, Record, SetUp};
 use judge::{Course, judge};
-use weiqi_spec::data::{Diagram, Size};
+use weiqi_spec::ancient::opening::corner_stones as corner_stones_of;
+use weiqi_spec::data::{Colour, Diagram, OpeningSetup, Size};
+use weiqi_spec::general::a01_equipment::standard_size;
 
 /// What is known of one line of a game.
 #[derive(Clone, Debug)]
@@ -83,6 +86,16 @@ pub fn adjudicate(record: &Record, options: &Options) -> Result<Adjudication, No
     if opening_moves == 0 {
         facts::compare_handicap(record, &facts.handicap, &mut assumptions);
     }
+    let corners = corner_stones(record, &facts);
+    let placed;
+    let record = match corners {
+        None => record,
+        Some(set_up) => {
+            assumptions.push(corner_stones_assumed());
+            placed = record.with_set_up(set_up);
+            &placed
+        }
+    };
     if record.size.is_played() {
         adjudicate_with::<Engine>(record, options, facts, opening_moves, assumptions)
     } else {
@@ -122,6 +135,25 @@ fn adjudicate_with<B: Backend>(
         problems,
         judged_by,
     })
+}
+
+/// The corner stones (座子) of rules that have them, where the record sets nothing up.
+fn corner_stones(record: &Record, facts: &Facts) -> Option<SetUp> {
+    let is_meant = facts.rules.opening_setup == OpeningSetup::CornerStars
+        && record.size == standard_size()
+        && record.set_up.is_without_stones();
+    let [black, white] = Colour::BOTH.map(|colour| corner_stones_of(colour).to_vec());
+    is_meant.then_some(SetUp { black, white, ..record.set_up.clone() })
+}
+
+fn corner_stones_assumed() -> Note {
+    Note::new(
+        "corner_stones_assumed",
+        Place::Record,
+        "古代规则而棋谱没有摆出座子；按对角星位各两子补上。",
+        "The old rules begin with corner stones (座子), which the record does not set up: two of \
+         each side on the corner star points are assumed.",
+    )
 }
 
 /// The encoding is assumed, not repaired, where it is not the one that the record names.

@@ -61,7 +61,7 @@ pub struct Args {
 pub struct Judging {
     /// Judge by these rules instead of those the record names: a preset, or a JSON object
     #[arg(long, value_name = "RULES", value_parser = rules)]
-    rules: Option<(String, RuleSet)>,
+    rules: Option<GivenRules>,
     /// Komi in stones (子) instead of the record's: 3.75 is 7.5 points
     #[arg(long, value_name = "STONES")]
     komi: Option<Quarters>,
@@ -88,6 +88,15 @@ pub struct Judging {
     all_variations: bool,
 }
 
+/// Rules as given, with the komi and the handicap that an object of choices names itself.
+#[derive(Clone, Debug)]
+struct GivenRules {
+    name: String,
+    rules: RuleSet,
+    komi: Option<Quarters>,
+    handicap: Option<u32>,
+}
+
 /// A list of points, so that clap takes it as one value.
 #[derive(Clone, Debug)]
 struct PointList(Vec<Point>);
@@ -96,9 +105,9 @@ impl Judging {
     /// The options as the judge takes them.
     pub fn options(&self) -> Options {
         Options {
-            rules: self.rules.clone(),
-            komi: self.komi,
-            handicap: self.handicap,
+            rules: self.rules.as_ref().map(|given| (given.name.clone(), given.rules)),
+            komi: self.komi.or(self.rules.as_ref().and_then(|given| given.komi)),
+            handicap: self.handicap.or(self.rules.as_ref().and_then(|given| given.handicap)),
             dead: self.dead.clone().map(|list| list.0),
             propose: self
                 .propose_dead
@@ -110,13 +119,21 @@ impl Judging {
     }
 }
 
-fn rules(text: &str) -> Result<(String, RuleSet), String> {
+fn rules(text: &str) -> Result<GivenRules, String> {
     if !text.trim_start().starts_with('{') {
         let rules = read_rules(text.into())?;
-        return Ok((text.to_string(), rules));
+        return Ok(GivenRules { name: text.to_string(), rules, komi: None, handicap: None });
     }
-    let rules = read_rules(parse(text.as_bytes(), "The rules")?)?;
-    Ok(("custom".to_string(), rules))
+    let object = parse(text.as_bytes(), "The rules")?;
+    let names = |key| object.get(key).is_some();
+    let (has_komi, has_handicap) = (names("komi_zi"), names("handicap"));
+    let rules = read_rules(object)?;
+    Ok(GivenRules {
+        name: "custom".to_string(),
+        rules,
+        komi: has_komi.then_some(rules.komi),
+        handicap: has_handicap.then_some(rules.handicap),
+    })
 }
 
 fn points(text: &str) -> Result<PointList, String> {

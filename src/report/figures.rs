@@ -43,11 +43,10 @@ pub fn figure(finding: &Finding) -> Figure {
 pub fn key(finding: &Finding) -> Text {
     match &finding.fault {
         Fault::Repetition(found) => {
-            let (zh, en) = match found.same_as_move {
-                Some(number) => (
-                    format!("（1 即第 {} 手）", number + 1),
-                    format!(" (1 is move {})", number + 1),
-                ),
+            let (zh, en) = match found.first_move {
+                Some(number) => {
+                    (format!("（1 即第 {number} 手）"), format!(" (1 is move {number})"))
+                }
                 None => (String::new(), String::new()),
             };
             Text::new(

@@ -1,7 +1,9 @@
 //! One self-contained page in both languages.
 
 use super::figures::{end_figure, figure, key};
-use super::phrases::{facts_in_words, grouped, more_of_the_cycle, recorded_in_words};
+use super::phrases::{
+    facts_in_words, grouped, more_of_the_cycle, proposal_in_words, recorded_in_words,
+};
 use super::sheet::{result_in_words, sheet};
 use super::style::STYLE;
 use super::words::{article_name, move_name, point_names, reading_name, readings_table, words};
@@ -61,7 +63,7 @@ pub fn page_end(summary: &Summary) -> String {
 pub fn page_game(report: &Report) -> String {
     let heading = &report.heading;
     html! {
-        h2.first[report.game == 1] {
+        h2 {
             (report.source.file)
             @if report.game > 1 { " #" (report.game) }
             @if let Some(variation) = report.variation { " · " (variation) }
@@ -92,6 +94,7 @@ fn both(text: &Text) -> Markup {
 fn judged_section(judged: &Adjudication) -> Markup {
     html! {
         (verdict(judged))
+        (findings(judged))
         h3 { (both(&Text::new("棋谱所记，以及如何理解", "What the record says, and how it is taken"))) }
         table {
             @for (label, fact) in facts_in_words(judged) {
@@ -101,7 +104,6 @@ fn judged_section(judged: &Adjudication) -> Markup {
         (notes(&Text::new("不能读取", "Could not be read"), &judged.problems))
         (notes(&Text::new("修补", "Repaired"), &judged.repairs))
         (notes(&Text::new("假定", "Assumed"), &judged.assumptions))
-        (findings(judged))
         (count_section(judged))
         (recorded_section(judged.recorded.as_ref()))
         (otherwise(judged))
@@ -291,22 +293,8 @@ fn objection(stones: &str) -> Text {
 
 fn confidence(count: &Count) -> Markup {
     let DeadSource::Proposed(confidence) = &count.source else { return html! {} };
-    let list = |chains: &[(Vec<weiqi_spec::data::Point>, u32)]| {
-        let shown =
-            chains.iter().map(|(stones, share)| format!("{} {share}%", point_names(stones)));
-        shown.collect::<Vec<_>>().join("; ")
-    };
     html! {
-        p.note { (both(&Text::new(
-            format!("建议为死子（随机对局中被提的比例）：{}", list(&confidence.dead)),
-            format!("Proposed dead, with the share of random games that lost them: {}", list(&confidence.dead)),
-        ))) }
-        @if !confidence.doubtful.is_empty() {
-            p.note { (both(&Text::new(
-                format!("存疑，未建议为死子：{}", list(&confidence.doubtful)),
-                format!("In doubt, not proposed dead: {}", list(&confidence.doubtful)),
-            ))) }
-        }
+        @for line in proposal_in_words(confidence) { p.note { (both(&line)) } }
     }
 }
 

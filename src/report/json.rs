@@ -121,6 +121,7 @@ fn finding_json(finding: &Finding, lang: Lang) -> Value {
             json["same_as"] = json!(found.same_as);
             json["same_as_move"] = json!(found.same_as_move);
             json["cycle"] = json!({
+                "name": found.cycle.name.name(),
                 "turns": found.cycle.turns,
                 "lost": {"black": found.cycle.lost[0], "white": found.cycle.lost[1]},
             });

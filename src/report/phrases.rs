@@ -1,7 +1,11 @@
 //! The facts of a game and its recorded result in words.
 
-use crate::adjudicate::{Adjudication, Ending, Fault, Finding, Recorded, Unit, margin_in_words};
+use super::words::point_names;
+use crate::adjudicate::{
+    Adjudication, Confidence, Ending, Fault, Finding, Recorded, Unit, margin_in_words,
+};
 use crate::lang::Text;
+use weiqi_spec::data::Point;
 
 /// The facts of a game, each as read and as interpreted.
 pub fn facts_in_words(judged: &Adjudication) -> Vec<(Text, Text)> {
@@ -134,3 +138,40 @@ pub fn more_of_the_cycle(more: usize, last: &Finding) -> Text {
         ),
     )
 }
+
+/// A proposal of dead stones in words: whether the position looks finished at all, the
+/// chains proposed, and those in doubt, each with the share of random games that lost it.
+pub fn proposal_in_words(confidence: &Confidence) -> Vec<Text> {
+    let list = |chains: &[(Vec<Point>, u32)]| {
+        let shown =
+            chains.iter().map(|(stones, share)| format!("{} {share}%", point_names(stones)));
+        shown.collect::<Vec<_>>().join("; ")
+    };
+    let mut lines = Vec::new();
+    if confidence.lowest() < SETTLED_FROM {
+        lines.push(Text::new(
+            "局面看来尚未定型：有的棋块死活不明，此计数不可靠。",
+            "The position does not look settled: some chains may live or die, and this count is not \
+             to be relied on.",
+        ));
+    }
+    if !confidence.dead.is_empty() {
+        let dead = list(&confidence.dead);
+        lines.push(Text::new(
+            format!("建议为死子（随机对局中失去的比例）：{dead}"),
+            format!("Proposed dead, with the share of random games that lost them: {dead}"),
+        ));
+    }
+    if !confidence.doubtful.is_empty() {
+        let doubtful = list(&confidence.doubtful);
+        lines.push(Text::new(
+            format!("存疑，未建议为死子：{doubtful}"),
+            format!("In doubt, not proposed dead: {doubtful}"),
+        ));
+    }
+    lines
+}
+
+/// Below this share, in percent, of the least certain chain a position is not called
+/// settled.
+const SETTLED_FROM: u32 = 50;

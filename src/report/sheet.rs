@@ -164,7 +164,10 @@ pub fn result_in_words(score: &Score) -> Text {
     let words = match (score.winner, score.scoring) {
         (Winner::Side(side), Scoring::Territory) => {
             let (who, by) = (super::words::side(side), points(score.margin.abs()));
-            Text::new(format!("{}胜{}", who.zh, by.zh), format!("{} wins by {}", who.en, by.en))
+            Text::new(
+                format!("{}胜{}", who.zh, by.zh.replace(' ', "")),
+                format!("{} wins by {}", who.en, by.en),
+            )
         }
         (Winner::Side(side), Scoring::Area) if score.margin == Quarters::ZERO => {
             let who = super::words::side(side);

@@ -46,5 +46,5 @@ body:has(#only-en:checked) main [lang=zh], body:has(#only-en:checked) header [la
 body:has(#only-en:checked) [lang=en] { color: #111; font-size: inherit; line-height: inherit; }
 @media (max-width: 640px) { .finding { grid-template-columns: 1fr; } }
 @media print { body { padding: 0; font-size: 10.5pt; } .choice { display: none; }
-  h2 { break-before: page; } h2.first { break-before: auto; } }
+  h2 { break-before: page; } main > h2:first-of-type { break-before: auto; } }
 "#;

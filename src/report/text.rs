@@ -2,7 +2,9 @@
 
 use super::Report;
 use super::figures::{end_figure, figure, key_in_text};
-use super::phrases::{facts_in_words, grouped, more_of_the_cycle, recorded_in_words};
+use super::phrases::{
+    facts_in_words, grouped, more_of_the_cycle, proposal_in_words, recorded_in_words,
+};
 use super::sheet::{result_in_words, sheet};
 use super::words::{article_name, move_name, point_names, readings_in_words, said, words};
 use crate::adjudicate::{Adjudication, DeadSource, Fault, Finding};
@@ -200,9 +202,8 @@ impl Out {
             self.labelled(4, &line.name, &line.amount);
         }
         if let DeadSource::Proposed(confidence) = &count.source {
-            for (stones, percent) in confidence.dead.iter().chain(&confidence.doubtful) {
-                let names = point_names(stones);
-                self.line(6, &format!("{names}: {percent}%"));
+            for line in proposal_in_words(confidence) {
+                self.say(4, &line);
             }
         }
         for chain in &count.score.objections {

@@ -2,6 +2,7 @@
 
 use crate::adjudicate::{Cycle, Fault, Finding, READINGS, Readings, Return};
 use crate::lang::{Lang, Text};
+use weiqi_spec::competition::a11_name::CycleName;
 use weiqi_spec::data::{Article, Colour, Point, Repetition};
 
 /// A finding in words.
@@ -314,6 +315,18 @@ fn repetition(finding: &Finding, found: &Return) -> Words {
             ),
             open: nothing_open(),
         },
+        (2, 2) => Words {
+            title: Text::new("假生", "Moonshine life"),
+            what,
+            prescribed: Text::new(
+                "终局时不得以此作为活棋（2.11.2）。",
+                "The stones that live by it are not alive at the end (2.11.2).",
+            ),
+            open: Text::new(
+                "按 1.6 的字面，此着本身即属禁止。",
+                "By the letter of 1.6 this move itself is forbidden.",
+            ),
+        },
         (2, 3) => Words {
             title,
             what,
@@ -363,14 +376,35 @@ fn open_by_1_6(found: &Return) -> Text {
     )
 }
 
-/// The cycle in words: its length, and what each side loses.
+/// The name of a cycle as a referee says it.
+fn cycle_name(name: CycleName) -> Text {
+    let (zh, en) = match name {
+        CycleName::SingleKo => ("单劫", "a single ko"),
+        CycleName::DoubleKo => ("双劫循环", "a double ko"),
+        CycleName::TripleKo => ("三劫循环", "a triple ko"),
+        CycleName::QuadrupleKo => ("四劫循环", "a quadruple ko"),
+        CycleName::EternalLife => ("长生", "eternal life"),
+        CycleName::SendingTwoReturningOne => ("打二还一", "sending two, returning one"),
+        CycleName::DoubleTwoStoneCapture | CycleName::RoundRobin => {
+            ("双提二子（所指的形状未定）", "双提二子, a shape whose meaning is uncertain")
+        }
+        CycleName::MoonshineLife => ("假生", "moonshine life"),
+        CycleName::Other => ("未列名的循环", "a cycle without a name"),
+    };
+    Text::new(zh, en)
+}
+
+/// The cycle in words: its name and length, and what each side loses.
 fn cycle_in_words(cycle: &Cycle) -> Text {
     let [black, white] = cycle.lost;
     let turns = cycle.turns;
+    let name = cycle_name(cycle.name);
     Text::new(
-        format!("循环共 {turns} 手，黑被提 {black} 子，白被提 {white} 子。"),
+        format!("{}，{turns} 手一循环，其间黑被提 {black} 子，白被提 {white} 子。", name.zh),
         format!(
-            "The cycle is {turns} turns long; Black loses {black} and White {white} stones in it."
+            "This is {}: {turns} turns to a lap, in which Black loses {black} and White {white} {}.",
+            name.en,
+            if white == 1 { "stone" } else { "stones" },
         ),
     )
 }

@@ -105,6 +105,11 @@ impl<'a> Record<'a> {
         Ok(record)
     }
 
+    /// The same record with other stones before its first move.
+    pub fn with_set_up(&self, set_up: SetUp) -> Record<'a> {
+        Record { set_up, ..self.clone() }
+    }
+
     /// The first property of this name in the root or in a node before the first move.
     pub fn fact(&self, name: &str) -> Option<Property<'a>> {
         self.line[..self.head].iter().find_map(|&node| self.sgf.property(node, name))
