@@ -20,13 +20,19 @@ pub struct Shrunk {
 /// Looks this often at a smaller case before it is content.
 const PATIENCE: usize = 20_000;
 
+/// A board of more points than this is worth a search for the same on a smaller one.
+const SMALL: usize = 9;
+
+/// The most turns in that search.
+const MOST_TURNS: usize = 4;
+
 /// The random games that are searched for a divergence that can be played.
 const RANDOM_SEED: u64 = 1;
 const RANDOM_GAMES: u64 = 300;
 
 /// The smallest case that can be found with a divergence about the same article and the
-/// same kind of question. A case that no set-up with turns can reach is replaced by one
-/// that can be played, if there is one on the smallest boards.
+/// same kind of question. A case that no set-up with turns can reach, or that stays large,
+/// is replaced by one that can be played on the smallest boards, if there is one.
 pub fn shrink<A: Backend, B: Backend>(found: &Divergence) -> Shrunk {
     let usual = which_follow();
     let mut shrinker = Shrinker::<A, B>::new(found);
@@ -41,11 +47,13 @@ pub fn shrink<A: Backend, B: Backend>(found: &Divergence) -> Shrunk {
         return Shrunk { case, divergence: Box::new(found.clone()) };
     };
     best = shrinker.reduced(best);
-    if best.case.is_plain() {
+    let is_small = best.case.history[0].diagram.size().points() <= SMALL;
+    if best.case.is_plain() && is_small {
         return best;
     }
     match shrinker.playable(&best.case.rules) {
         Some(played) => shrinker.reduced(played),
+        None if best.case.is_plain() => best,
         None => shrinker.played_at_random().unwrap_or(best),
     }
 }
@@ -120,10 +128,10 @@ impl<'found, A: Backend, B: Backend> Shrinker<'found, A, B> {
     /// A set-up and turns on one of the smallest boards that show a divergence like the one
     /// that was found: the fewest turns, then the smallest board.
     fn playable(&mut self, rules: &RuleSet) -> Option<Shrunk> {
-        let largest = [(2, 3, 4), (1, 5, 4)];
+        let sizes = orientations(fits_within(2, 3).into_iter().chain(fits_within(1, 5)));
         let limit = self.looks + PATIENCE * 5;
-        for turns in 0..=largest[0].2 {
-            for size in orientations(largest.iter().flat_map(|&(c, r, _)| fits_within(c, r))) {
+        for turns in 0..=MOST_TURNS {
+            for &size in &sizes {
                 for start in starts(size) {
                     let case = Case {
                         rules: *rules,

@@ -2,7 +2,9 @@
 
 use super::{Answer, Pair, Question, Reach, Row, Step, Tally};
 use crate::backend::Backend;
-use weiqi_spec::data::{Action, Chain, Colour, Point, Reason, Refusal, Repetition, RuleSet, Turn};
+use weiqi_spec::data::{
+    Action, Article, Chain, Colour, Point, Reason, Refusal, Repetition, RuleSet, Turn,
+};
 
 /// The empty points of a position, for the side to play; each list is sorted.
 #[derive(Clone, Debug)]
@@ -27,6 +29,7 @@ impl<A: Backend, B: Backend> Pair<A, B> {
     ///
     /// A `thrifty` survey asks about a move that is no suicide under the first row only,
     /// since the reading of suicide plays no part in it; the lists are compared under all.
+    /// A survey that is not asks the one to be trusted for its lists too.
     pub fn survey_readings(&mut self, rows: &[Row], thrifty: bool, tally: &mut Tally) -> Step<()> {
         let player = self.to_play();
         let mut legal = vec![Vec::new(); rows.len() * Repetition::ALL.len()];
@@ -48,8 +51,13 @@ impl<A: Backend, B: Backend> Pair<A, B> {
                 }
             }
         }
-        for (rules, points) in rows.iter().flatten().zip(legal) {
-            self.expect_of_right(Question::LegalPoints(*rules), Answer::Points(points), tally)?;
+        for (number, (rules, points)) in rows.iter().flatten().zip(legal).enumerate() {
+            let (question, listed) = (Question::LegalPoints(*rules), Answer::Points(points));
+            if thrifty || number >= Repetition::ALL.len() {
+                self.expect_of_right(question, listed, tally)?;
+            } else {
+                self.expect(question, listed, tally)?;
+            }
         }
         Ok(())
     }
@@ -98,7 +106,7 @@ impl<A: Backend, B: Backend> Pair<A, B> {
             (Turn::play(player.opponent(), corner), Some(Reason::WrongPlayer)),
             (Turn::play(player.opponent(), outside), Some(Reason::OffBoard)),
         ] {
-            let article = weiqi_spec::data::Article::PLAY;
+            let article = Article::PLAY;
             let defined = reason.map(|reason| Refusal { article, reason });
             self.expect(Question::Verdict(*rules, turn), Answer::Verdict(defined), tally)?;
         }

@@ -4,7 +4,7 @@ use super::{Step, Tally, recorded_game};
 use crate::backend::Backend;
 use crate::generate::Prefix;
 use crate::records::Game;
-use weiqi_spec::data::Size;
+use weiqi_spec::data::{Diagram, Size};
 
 /// A part of the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,7 +56,7 @@ impl Unit<'_> {
     }
 }
 
-fn each(share: &Prefix, mut look: impl FnMut(&weiqi_spec::data::Diagram) -> Step<()>) -> Step<()> {
+fn each(share: &Prefix, mut look: impl FnMut(&Diagram) -> Step<()>) -> Step<()> {
     share.positions().iter().try_for_each(&mut look)
 }
 

@@ -99,8 +99,8 @@ fn illegal_points<B: Backend>(
     diagram: &Diagram,
 ) -> Vec<(Point, Refusal)> {
     let to_play = game.to_play();
-    Point::all(diagram.size())
-        .filter(|&point| diagram.at(point).is_none())
+    let points = diagram.empty_points().into_iter();
+    points
         .filter_map(|point| Some((point, game.refusal(rules, Turn::play(to_play, point))?)))
         .collect()
 }

@@ -94,6 +94,11 @@ impl Diagram {
     pub fn stones(&self, colour: Colour) -> Vec<Point> {
         Point::all(self.size).filter(|&point| self.at(point) == Some(colour)).collect()
     }
+
+    /// The points without a stone, sorted by column, then row.
+    pub fn empty_points(&self) -> Vec<Point> {
+        Point::all(self.size).filter(|&point| self.at(point).is_none()).collect()
+    }
 }
 
 /// Rows of text that are no diagram.

@@ -31,10 +31,7 @@ fn moves<A: Backend, B: Backend>(
     tally: &mut Tally,
 ) -> Step<()> {
     let player = pair.to_play();
-    for point in Point::all(pair.size())
-        .filter(|&point| pair.diagram().at(point).is_none())
-        .collect::<Vec<_>>()
-    {
+    for point in pair.diagram().empty_points() {
         for row in rows {
             let rules = &row[0];
             if pair.take(rules, Turn::play(player, point), tally)?.is_ok() {

@@ -1,8 +1,8 @@
 use crate::backend::Backend;
 use crate::compare::{Answer, Pair, Question, Step, Tally, every_reading, which_follow};
 use weiqi_spec::data::{
-    Article, Colour, Diagram, LeftBy, Past, Point, Preset, Reason, Refusal, Repetition, RuleSet,
-    Suicide, Turn,
+    Action, Article, Colour, Diagram, LeftBy, Past, Point, Preset, Reason, Refusal, Repetition,
+    RuleSet, Suicide, Turn,
 };
 
 /// Step (ii): a position, each side to play, every move, with the board that the move makes
@@ -12,7 +12,7 @@ pub fn remembered<A: Backend, B: Backend>(diagram: &Diagram, tally: &mut Tally) 
     for player in Colour::BOTH {
         let start = Past::set_up(diagram.clone(), player);
         let Some(mut pair) = Pair::<A, B>::resume(&[start], tally)? else { continue };
-        for point in diagram.stones_missing() {
+        for point in diagram.empty_points() {
             let turn = Turn::play(player, point);
             let Ok(removed) = pair.take(&which_follow(), turn, tally)? else { continue };
             let made = pair.diagram().clone();
@@ -23,17 +23,6 @@ pub fn remembered<A: Backend, B: Backend>(diagram: &Diagram, tally: &mut Tally) 
         }
     }
     Ok(())
-}
-
-/// The points without a stone.
-trait Empties {
-    fn stones_missing(&self) -> Vec<Point>;
-}
-
-impl Empties for Diagram {
-    fn stones_missing(&self) -> Vec<Point> {
-        Point::all(self.size()).filter(|&point| self.at(point).is_none()).collect()
-    }
 }
 
 /// The histories in which `made` stands one, two or three turns before `now`, as the set-up,
@@ -76,8 +65,7 @@ fn one_history<A: Backend, B: Backend>(
     tally: &mut Tally,
 ) -> Step<()> {
     let Some(mut pair) = Pair::<A, B>::resume(history, tally)? else { return Ok(()) };
-    let suicide =
-        matches!(turn.action, weiqi_spec::data::Action::Play(point) if removed.contains(&point));
+    let suicide = matches!(turn.action, Action::Play(point) if removed.contains(&point));
     let rows = every_reading(&Preset::Chinese.rules());
     let asked = if suicide { &rows[..] } else { &rows[..1] };
     for rules in asked.iter().flatten() {

@@ -1,6 +1,6 @@
 use crate::backend::Backend;
 use crate::compare::{Pair, Row, Step, Tally, every_reading, which_follow};
-use weiqi_spec::data::{Colour, Diagram, Past, Point, Preset, Turn};
+use weiqi_spec::data::{Colour, Diagram, Past, Preset, Turn};
 
 /// Step (iii): all sequences of `length` turns from a position, each side to play, passes
 /// included. A turn is followed where it is legal under any reading; every reading is asked
@@ -43,6 +43,10 @@ fn walk<A: Backend, B: Backend>(
 
 /// A stone on each empty point, and a pass.
 pub(super) fn turns(diagram: &Diagram, player: Colour) -> Vec<Turn> {
-    let empty = Point::all(diagram.size()).filter(|&point| diagram.at(point).is_none());
-    empty.map(|point| Turn::play(player, point)).chain([Turn::pass(player)]).collect()
+    diagram
+        .empty_points()
+        .into_iter()
+        .map(|point| Turn::play(player, point))
+        .chain([Turn::pass(player)])
+        .collect()
 }
