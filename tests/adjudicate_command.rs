@@ -123,9 +123,43 @@ fn one_bad_file_never_stops_a_run() {
         ["clean.sgf", "broken.SGF unread", "fault.sgf", "d.sgfs:1", "d.sgfs:3", "d.sgfs:4 unread"];
     assert_eq!(files, expected);
     let table = stdout(&adjudicate(&[&folder.path("")]));
-    for row in ["6  games", "2  games with findings", "1.2 occupied", "2  unreadable records"] {
+    let rows = [
+        "6  games",
+        "2  games with findings",
+        "2    1.2 An occupied point",
+        "2  unreadable records",
+        "1    no game in it",
+        "1    another game",
+    ];
+    for row in rows {
         assert!(table.contains(row), "{row:?} is missing in {table}");
     }
+    let table = stdout(&adjudicate(&[&folder.path(""), "--lang", "zh"]));
+    for row in ["6  局", "2    1.2 着手在有子的点上", "1    不是围棋"] {
+        assert!(table.contains(row), "{row:?} is missing in {table}");
+    }
+}
+
+#[test]
+fn of_several_records_those_without_findings_take_one_line() {
+    let folder = Folder::new("lines");
+    let clean = folder.put("clean.sgf", CLEAN);
+    let fault = folder.put("fault.sgf", OCCUPIED);
+    let lines = |options: &[&str]| {
+        let output = stdout(&adjudicate(&[&[clean.as_str(), &fault], options].concat()));
+        output.lines().take_while(|line| !line.starts_with(&fault)).count()
+    };
+    assert_eq!(lines(&[]), 1);
+    assert!(lines(&["--full"]) > 5);
+}
+
+#[test]
+fn a_margin_that_no_count_can_give_is_something_found() {
+    let folder = Folder::new("margin");
+    let path = folder.put("a.sgf", b"(;GM[1]SZ[9]RU[Chinese]KM[7.5]RE[W+3.2];B[ee];W[cc])");
+    let output = adjudicate(&[&path]);
+    assert!(stdout(&output).contains("RE[W+3.2]: cannot stand"), "{}", stdout(&output));
+    assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]

@@ -157,7 +157,7 @@ impl<B: Backend> Compare<'_, '_, B> {
 
     fn against_count(&self, recorded: &mut Recorded, count: Option<&Count>) {
         let Some(margin) = recorded.margin else {
-            recorded.agrees = count.filter(|count| count.has_winner).map(|_| false);
+            recorded.agrees = Some(false);
             recorded.explanations.push(Text::new(
                 "这个差数既不是¼子的倍数，也不是半目的倍数，任何计数都不会得出",
                 "this margin is a multiple neither of ¼ stone nor of half a point: no count can \

@@ -8,7 +8,7 @@ use crate::contract::{parse, read_rules};
 use crate::lang::Lang;
 use crate::report::{
     Judged, Report, Source, Summary, annotated, judge_bytes, page_end, page_game, page_start,
-    report_json, report_text, unread,
+    report_json, report_line, report_text, unread,
 };
 use crate::sgf::{Note, Place};
 use clap::Args as ClapArgs;
@@ -22,8 +22,9 @@ use weiqi_spec::data::{Point, Quarters, RuleSet};
 /// Judge game records (SGF) by article: every move, the count, the recorded result
 ///
 /// Reads files, folders, patterns, archives of one-line records (.sgfs), and standard
-/// input (-), in any encoding. What had to be repaired or assumed is listed. Exit status
-/// 0: nothing wrong; 1: something found; 2: no record could be read.
+/// input (-), in any encoding. What had to be repaired or assumed is listed. Of several
+/// records those in which nothing is found take one line each. Exit status 0: nothing
+/// wrong; 1: something found; 2: no record could be read.
 #[derive(ClapArgs)]
 #[command(after_help = "Examples:
   weiqi adjudicate game.sgf --dead \"C16,F16\" --lang zh
@@ -39,6 +40,9 @@ pub struct Args {
     /// Print one JSON object for each game
     #[arg(long)]
     json: bool,
+    /// Print all of each record, also of several in which nothing is found
+    #[arg(long)]
+    full: bool,
     /// Write one self-contained page in both languages
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
@@ -168,6 +172,8 @@ struct Run<'a> {
     args: &'a Args,
     options: Options,
     summary: Summary,
+    /// Whether there are other files beside the one that is reported on.
+    is_one_of_many: bool,
     /// Why records could not be read, those of one batch.
     problems: Vec<String>,
     out: BufWriter<io::Stdout>,
@@ -203,6 +209,7 @@ impl<'a> Run<'a> {
             args,
             options: args.judging.options(),
             summary: Summary::default(),
+            is_one_of_many: false,
             problems: Vec::new(),
             out: BufWriter::new(io::stdout()),
             page,
@@ -238,6 +245,7 @@ impl<'a> Run<'a> {
             if batch.is_empty() {
                 break;
             }
+            self.is_one_of_many |= batch.len() > 1;
             let rendered: Vec<Rendered> =
                 batch.into_par_iter().map(|input| self.render(input)).collect();
             progress.inc(rendered.len() as u64);
@@ -254,14 +262,18 @@ impl<'a> Run<'a> {
             Ok(bytes) => judge_bytes(&name, &bytes, &self.options),
             Err(sentence) => unread_input(name, sentence),
         };
+        let is_brief = (self.is_one_of_many || judged.reports.len() > 1) && !self.args.full;
         let mut text = String::new();
         for report in &judged.reports {
-            if self.args.json {
-                text += &format!("{}\n", report_json(report, self.lang));
-            } else if report.outcome.is_ok() {
-                text += &report_text(report, self.lang);
-                text.push('\n');
-            }
+            text += &match &report.outcome {
+                _ if self.args.json => report_json(report, self.lang).to_string(),
+                Ok(judged) if is_brief && judged.is_clean() => {
+                    report_line(report, judged, self.lang)
+                }
+                Ok(_) => report_text(report, self.lang),
+                Err(_) => continue,
+            };
+            text.push('\n');
         }
         let page = match &self.args.html {
             Some(_) => judged.reports.iter().map(page_game).collect(),

@@ -52,8 +52,11 @@ pub fn page_end(summary: &Summary) -> String {
     let end = html! {
         @if summary.games > 1 {
             h2 { (both(&Text::new("总计", "Summary"))) }
-            pre lang="zh" { (summary.text(Lang::Zh)) }
-            pre lang="en" { (summary.text(Lang::En)) }
+            table.summary {
+                @for row in summary.rows() {
+                    tr.detail[row.is_detail] { th { (row.value) } td { (both(&row.name)) } }
+                }
+            }
         }
     };
     end.into_string() + "</main></body></html>\n"
@@ -154,10 +157,11 @@ fn damage(judged: &Adjudication) -> Text {
         false => ("", ""),
     };
     let (repairs, problems) = (judged.repairs.len(), judged.problems.len());
-    let mut text = Text::new(
-        format!("棋谱有残损：修补 {repairs} 处{}。", cut.0),
-        format!("The record is damaged: {repairs} repaired{}.", cut.1),
-    );
+    let mut text = Text::new("棋谱有残损：", "The record is damaged:");
+    if repairs > 0 {
+        text.zh += &format!("修补 {repairs} 处{}。", cut.0);
+        text.en += &format!(" {repairs} repaired{}.", cut.1);
+    }
     if problems > 0 {
         text.zh += &format!("有 {problems} 处不能读取。");
         text.en += &format!(" {problems} could not be read.");

@@ -18,8 +18,8 @@ pub use html::{page_end, page_game, page_start};
 pub use json::report_json;
 pub use sheet::{Line, sheet};
 pub use style::STYLE;
-pub use summary::Summary;
-pub use text::{report_text, score_text};
+pub use summary::{Row, Summary};
+pub use text::{report_line, report_text, score_text};
 pub use words::{Words, reading_name, words};
 
 use crate::adjudicate::{Adjudication, Options, adjudicate};

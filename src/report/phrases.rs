@@ -91,7 +91,16 @@ pub fn recorded_in_words(recorded: &Recorded) -> Text {
         "" => format!("RE[{read}]"),
         meaning => format!("RE[{read}]{}{meaning}{}", brackets.0, brackets.1),
     };
-    let stands = match (recorded.agrees, recorded.difference) {
+    let stands = stands(recorded);
+    Text::new(
+        format!("{}　{}", shown(&meaning.zh, ("（", "）")), stands.zh),
+        format!("{}: {}", shown(&meaning.en, (" (", ")")), stands.en),
+    )
+}
+
+/// Whether the recorded result stands, by the count.
+pub fn stands(recorded: &Recorded) -> Text {
+    match (recorded.agrees, recorded.difference) {
         (Some(true), _) => Text::new("与计数相符", "agrees with the count"),
         (Some(false), Some(difference)) => Text::new(
             format!("与计数不符，相差 {} 子", crate::adjudicate::stones_in_words(difference)),
@@ -108,11 +117,7 @@ pub fn recorded_in_words(recorded: &Recorded) -> Text {
             }
             _ => Text::new("与计数无关", "does not depend on a count"),
         },
-    };
-    Text::new(
-        format!("{}　{}", shown(&meaning.zh, ("（", "）")), stands.zh),
-        format!("{}: {}", shown(&meaning.en, (" (", ")")), stands.en),
-    )
+    }
 }
 
 /// Findings that belong together: a repetition, and those of the moves right after it,

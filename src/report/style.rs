@@ -20,7 +20,8 @@ p { margin: 0 0 6px; orphans: 3; widows: 3; }
 .verdict { border: 2px solid #111; padding: 10px 14px; margin: 12px 0; break-inside: avoid; }
 .verdict ul { margin: 0; padding-left: 20px; }
 .verdict li { margin: 3px 0; }
-table { border-collapse: collapse; width: 100%; margin: 4px 0 8px; break-inside: avoid; }
+table { border-collapse: collapse; width: 100%; margin: 4px 0 8px; }
+tr { break-inside: avoid; }
 th, td { border-bottom: 1px solid #bbb; padding: 4px 8px 4px 0; text-align: left;
   vertical-align: top; font-weight: normal; overflow-wrap: anywhere; }
 th { width: 34%; }
@@ -31,6 +32,8 @@ h1 [lang=en] { font-size: inherit; }
 h3 [lang=en], h4 [lang=en] { font-size: 14px; }
 .readings { font-size: 13.5px; }
 .readings th { width: 60%; }
+.summary th { width: 22mm; text-align: right; padding-right: 6mm; }
+.summary .detail td { padding-left: 8mm; }
 .finding { display: grid; grid-template-columns: 84mm 1fr; gap: 6mm; margin: 10px 0 18px;
   break-inside: avoid; }
 .finding svg, .end svg { width: 100%; height: auto; }
@@ -45,6 +48,12 @@ body:has(#only-en:checked) main [lang=zh], body:has(#only-en:checked) header [la
   { display: none; }
 body:has(#only-en:checked) [lang=en] { color: #111; font-size: inherit; line-height: inherit; }
 @media (max-width: 640px) { .finding { grid-template-columns: 1fr; } }
-@media print { body { padding: 0; font-size: 10.5pt; } .choice { display: none; }
-  h2 { break-before: page; } main > h2:first-of-type { break-before: auto; } }
+@media print { body { padding: 0; font-size: 9.5pt; line-height: 1.4; }
+  .choice { display: none; } h1 { font-size: 17pt; } h2 { font-size: 13pt; }
+  h3, h4 { font-size: 10.5pt; } h3 { margin-top: 10px; }
+  [lang=en], h3 [lang=en], h4 [lang=en], .readings, .note, .key, .file { font-size: 8.5pt;
+    line-height: 1.35; }
+  th, td { padding: 2px 8px 2px 0; } .verdict { padding: 6px 12px; margin: 8px 0; }
+  .finding { grid-template-columns: 74mm 1fr; } .end { max-width: 80mm; }
+  h2 { break-before: page; } main > h2:first-of-type { break-before: auto; margin-top: 10px; } }
 "#;

@@ -3,7 +3,7 @@
 use super::Report;
 use super::figures::{end_figure, figure, key_in_text};
 use super::phrases::{
-    facts_in_words, grouped, more_of_the_cycle, proposal_in_words, recorded_in_words,
+    facts_in_words, grouped, more_of_the_cycle, proposal_in_words, recorded_in_words, stands,
 };
 use super::sheet::{result_in_words, sheet};
 use super::words::{article_name, move_name, point_names, readings_in_words, said, words};
@@ -21,6 +21,32 @@ pub fn report_text(report: &Report, lang: Lang) -> String {
         Ok(judged) => out.judged(judged),
     }
     out.text
+}
+
+/// A judged record in one line, for one among many in which nothing was found.
+pub fn report_line(report: &Report, judged: &Adjudication, lang: Lang) -> String {
+    let mut line = title(report, lang);
+    let _ = match lang {
+        Lang::Zh => write!(line, "：{} 手，各手均无问题", judged.moves),
+        Lang::En => write!(line, ": {} moves, nothing wrong with any", judged.moves),
+    };
+    if let Some(recorded) = &judged.recorded {
+        let (read, stands) = (&recorded.read, stands(recorded));
+        let _ = match lang {
+            Lang::Zh => write!(line, "；RE[{read}]　{}", stands.zh),
+            Lang::En => write!(line, "; RE[{read}] {}", stands.en),
+        };
+    }
+    for (notes, zh, en) in
+        [(&judged.repairs, "修补", "repaired"), (&judged.assumptions, "假定", "assumed")]
+    {
+        match (notes.len(), lang) {
+            (0, _) => {}
+            (count, Lang::Zh) => line += &format!("；{zh} {count} 处"),
+            (count, Lang::En) => line += &format!("; {count} {en}"),
+        }
+    }
+    line
 }
 
 /// The counting sheet alone, with the final position.
