@@ -81,10 +81,10 @@ fn play_game(
     while steps.len() < LENGTH * size.points() {
         let turn = choose(&play, rng);
         games.moves += 1;
-        let legal = reading.refusal(&play, turn).is_none();
-        let (seen, by) = judged(engine, turn, size, legal)?;
-        if seen != legal {
-            return Ok(Some((steps, Difference::Move { turn, legal: seen, by })));
+        let article = reading.refusal(&play, turn).map(|refusal| refusal.article);
+        let (legal, by) = judged(engine, turn, size, article.is_none())?;
+        if legal != article.is_none() {
+            return Ok(Some((steps, Difference::Move { turn, legal, by, article })));
         }
         if !legal {
             games.refused += 1;
@@ -196,8 +196,9 @@ fn other_legal_points(
     for point in Point::all(diagram.size()).filter(|point| diagram.at(*point).is_none()) {
         let turn = Turn::play(player, point);
         let legal = listed.contains(&point.to_string());
-        if legal != reading.refusal(play, turn).is_none() {
-            return Ok(Some(Difference::Move { turn, legal, by: "all_legal" }));
+        let article = reading.refusal(play, turn).map(|refusal| refusal.article);
+        if legal != article.is_none() {
+            return Ok(Some(Difference::Move { turn, legal, by: "all_legal", article }));
         }
     }
     Ok(None)

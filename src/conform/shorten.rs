@@ -40,8 +40,10 @@ fn difference(trial: &Trial, against: Preset) -> Option<Difference> {
         return None;
     }
     let (play, turn) = (trial.play_before_last(), trial.asked());
-    let expected = Reading::of(&against.rules()).refusal(&play, turn).is_none();
-    (expected != seen.legal).then_some(Difference::Move { turn, legal: seen.legal, by: seen.by })
+    let refusal = Reading::of(&against.rules()).refusal(&play, turn);
+    let article = refusal.map(|refusal| refusal.article);
+    let (legal, by) = (seen.legal, seen.by);
+    (article.is_none() != legal).then_some(Difference::Move { turn, legal, by, article })
 }
 
 fn shorten_trial(

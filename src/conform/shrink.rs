@@ -4,12 +4,12 @@
 use super::engine::Engine;
 use super::evidence;
 use super::line::{Play, Step};
-use super::observe::{self, WrongPoint};
+use super::observe::{self, Seen, WrongPoint};
 use super::reading::Reading;
 use super::talk::Trouble;
 use crate::backend::Backend;
 use crate::lang::Text;
-use weiqi_spec::data::{Action, Colour, Point, Size, Turn};
+use weiqi_spec::data::{Action, Article, Colour, Point, Size, Turn};
 
 /// Steps, and how the engine differs after them.
 pub type Found = (Vec<Step>, Difference);
@@ -25,6 +25,8 @@ pub enum Difference {
         legal: bool,
         /// The command that says so.
         by: &'static str,
+        /// The article by which the reference refuses it, if it does.
+        article: Option<Article>,
     },
     /// Its board is another one.
     Board(Vec<WrongPoint>),
@@ -49,10 +51,14 @@ pub enum Difference {
 }
 
 impl Difference {
-    /// Whether another difference is one of the same kind.
+    /// Whether another difference is one of the same kind, and of the same article: a
+    /// capture left out of a ko would make a suicide of it.
     fn is_like(&self, other: &Difference) -> bool {
         match (self, other) {
-            (Difference::Move { legal: a, .. }, Difference::Move { legal: b, .. }) => a == b,
+            (
+                Difference::Move { legal: a, article: of_a, .. },
+                Difference::Move { legal: b, article: of_b, .. },
+            ) => (a, of_a) == (b, of_b),
             _ => std::mem::discriminant(self) == std::mem::discriminant(other),
         }
     }
@@ -133,10 +139,10 @@ impl Shrinking {
         }
         let found = match like {
             Difference::Move { turn, .. } => {
-                let expected = self.reading.refusal(&play, *turn).is_none();
-                let seen = observe::legality(engine, *turn, self.size)?;
-                let found = Difference::Move { turn: *turn, legal: seen.legal, by: seen.by };
-                (seen.legal != expected).then_some(found)
+                let article = self.reading.refusal(&play, *turn).map(|refusal| refusal.article);
+                let Seen { legal, by, .. } = observe::legality(engine, *turn, self.size)?;
+                let found = Difference::Move { turn: *turn, legal, by, article };
+                (legal != article.is_none()).then_some(found)
             }
             Difference::Board(_) => engine.board(self.size)?.and_then(|board| {
                 let wrong = observe::differences(&play.diagram(), &board);
