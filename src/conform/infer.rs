@@ -1,9 +1,9 @@
 //! From answers to a reading: whichever predicts them.
 
-use super::line::Play;
+use super::line::{Play, Step};
 use super::reading::Reading;
 use super::trial::{Outcome, Trial};
-use weiqi_spec::data::{Reason, Refusal, Repetition, Suicide, Turn};
+use weiqi_spec::data::{Action, Reason, Refusal, Repetition, Suicide, Turn};
 
 /// What the answers say of repetition and suicide.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +27,8 @@ struct Prediction {
     refused_by_repetition: Vec<bool>,
     /// For each reading of repetition the shortest look back that refuses the move.
     window: Vec<Option<usize>>,
+    /// Whether a pass is among the turns.
+    has_pass: bool,
 }
 
 /// Infers the reading from the answers to the probes.
@@ -35,9 +37,13 @@ pub fn infer(trials: &[Trial]) -> Inference {
     if told.is_empty() {
         return Inference::default();
     }
-    let misses = |reading: &Reading| told.iter().filter(|p| p.misses(reading)).count();
+    // A reading shows in play proper; what passes do to it is the lesser part.
+    let misses = |reading: &Reading| {
+        let missed = || told.iter().filter(|p| p.misses(reading));
+        (missed().filter(|p| !p.has_pass).count(), missed().count())
+    };
     let candidates = candidates(&told);
-    let fewest = candidates.iter().map(misses).min().unwrap_or(0);
+    let fewest = candidates.iter().map(misses).min().unwrap_or_default();
     let best: Vec<Reading> = candidates.into_iter().filter(|r| misses(r) == fewest).collect();
     let unexplained = told.iter().filter(|p| p.misses(&best[0])).map(|p| p.id.clone()).collect();
     let starts = |prefix: &str| told.iter().any(|p| p.id.starts_with(prefix));
@@ -50,10 +56,15 @@ pub fn infer(trials: &[Trial]) -> Inference {
 }
 
 /// Every reading, those without a window first; windows are the look backs that some answer
-/// tells apart.
+/// tells apart. Where no repetition beyond the ko is refused in play proper there is no look
+/// back: a ko that stays closed after two passes is not one.
 fn candidates(told: &[Prediction]) -> Vec<Reading> {
-    let mut windows: Vec<usize> =
-        told.iter().flat_map(|p| p.window.iter().flatten().copied()).collect();
+    let simple =
+        Reading { window: None, repetition: Repetition::Simple, suicide: Suicide::Allowed };
+    let beyond_the_ko = |p: &Prediction| !p.has_pass && !p.answer && p.legal(&simple);
+    let looks_back = told.iter().any(|p| p.id.starts_with("repetition/") && beyond_the_ko(p));
+    let windows = told.iter().filter(|_| looks_back).flat_map(|p| p.window.iter().flatten());
+    let mut windows: Vec<usize> = windows.copied().collect();
     windows.sort_unstable();
     windows.dedup();
     let mut candidates = Reading::all();
@@ -102,6 +113,10 @@ fn prediction(trial: &Trial) -> Option<Prediction> {
     Some(Prediction {
         id: trial.id.clone(),
         answer: seen.legal,
+        has_pass: trial
+            .steps
+            .iter()
+            .any(|step| matches!(step, Step::Turn(turn) if turn.action == Action::Pass)),
         window: window.collect(),
         refused_by_suicide,
         refused_by_repetition,
