@@ -97,7 +97,7 @@ pub fn run(engine: &mut Engine, plan: &Plan<'_>) -> Result<Seen, Trouble> {
     let mut protocol = Vec::new();
     for test in protocol::TESTS.iter().filter(|test| (plan.selects)(test.id)) {
         (plan.progress)(test.id);
-        protocol.push(protocol::carry_out(engine, test, reading, &broken));
+        protocol.push(protocol::carry_out(engine, test, size, reading, &broken));
         hopeless(engine)?;
     }
     Ok(Seen { trials, counts, answers, protocol, sizes, inference })

@@ -10,12 +10,11 @@ use crate::conform::trial;
 use crate::gtp::line::Answer;
 use crate::lang::Text;
 use std::fmt::Write;
-use weiqi_spec::data::{Colour, Point, Size};
+use weiqi_spec::data::{Colour, Point, Size, Turn};
 
 /// Two walls in the middle of the board, and two stones in this row that make it another
 /// position than before. Returns whether the engine took them.
-fn small_game(engine: &mut Engine, row: u16) -> Result<bool, Trouble> {
-    let Some(size) = trial::usual_size(engine)? else { return Ok(false) };
+fn walls(engine: &mut Engine, size: Size, row: u16) -> Result<bool, Trouble> {
     let mut stones = counting::two_walls(size);
     stones.set(Point::new(1, row), Some(Colour::Black));
     stones.set(Point::new(u16::from(size.columns()) - 2, row), Some(Colour::White));
@@ -29,38 +28,60 @@ fn small_game(engine: &mut Engine, row: u16) -> Result<bool, Trouble> {
     Ok(true)
 }
 
-/// The score, and then the score after a command.
-fn scores_around(engine: &mut Engine, command: &str) -> Result<Option<(Margin, Answer)>, Trouble> {
-    let before = engine.ask("final_score")?;
-    engine.ask(command)?;
-    if command == "clear_board" && !small_game(engine, 3)? {
-        return Ok(None);
-    }
-    let after = engine.ask("final_score")?;
-    Ok(Margin::read(&before.text).map(|before| (before, after)))
-}
-
 /// The second position is another one with the same count.
 pub(super) fn komi_outlives_clear(engine: &mut Engine) -> Result<Verdict, Trouble> {
+    let Some(size) = trial::usual_size(engine)? else { return Ok(Verdict::NoRoom) };
     engine.ask("komi 11.5")?;
-    if !small_game(engine, 2)? {
+    if !walls(engine, size, 2)? {
         return Ok(Verdict::NoRoom);
     }
-    let Some((before, after)) = scores_around(engine, "clear_board")? else {
+    let before = engine.ask("final_score")?;
+    engine.ask("clear_board")?;
+    if !walls(engine, size, 3)? {
         return Ok(Verdict::NoRoom);
-    };
-    Ok(compared(before, &after))
+    }
+    let after = engine.ask("final_score")?;
+    let before = Margin::read(&before.text);
+    Ok(before.map_or(Verdict::NoRoom, |before| compared(before, &after)))
 }
 
+/// A finished game first; where that shows something, one stone on a small board may show
+/// it as well.
 pub(super) fn score_after_komi(engine: &mut Engine) -> Result<Verdict, Trouble> {
-    engine.ask("komi 0")?;
-    if !small_game(engine, 4)? {
+    let Some(size) = trial::usual_size(engine)? else { return Ok(Verdict::NoRoom) };
+    let finished = |engine: &mut Engine| walls(engine, size, 4);
+    let verdict = after_komi(engine, size, finished)?;
+    if !matches!(verdict, Verdict::Deviates { .. }) {
+        return Ok(verdict);
+    }
+    let one_stone = |engine: &mut Engine| engine.play(Turn::play(Colour::Black, Point::new(1, 1)));
+    for side in [3, 5] {
+        let small = Size::new(side, side).expect("a small board is a board");
+        let shorter = after_komi(engine, small, one_stone)?;
+        if matches!(shorter, Verdict::Deviates { .. }) {
+            return Ok(shorter);
+        }
+    }
+    after_komi(engine, size, finished)
+}
+
+fn after_komi(
+    engine: &mut Engine,
+    size: Size,
+    position: impl Fn(&mut Engine) -> Result<bool, Trouble>,
+) -> Result<Verdict, Trouble> {
+    if !engine.begin(size)? {
         return Ok(Verdict::NoRoom);
     }
-    let Some((before, after)) = scores_around(engine, "komi 20")? else {
+    engine.ask("komi 0")?;
+    if !position(engine)? {
         return Ok(Verdict::NoRoom);
-    };
-    Ok(compared(Margin(before.0 - 2000), &after))
+    }
+    let before = engine.ask("final_score")?;
+    engine.ask("komi 20")?;
+    let after = engine.ask("final_score")?;
+    let before = Margin::read(&before.text);
+    Ok(before.map_or(Verdict::NoRoom, |before| compared(Margin(before.0 - 2000), &after)))
 }
 
 fn compared(expected: Margin, answer: &Answer) -> Verdict {
