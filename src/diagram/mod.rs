@@ -7,6 +7,7 @@ mod sensei;
 mod stars;
 mod svg;
 mod text;
+mod window;
 
 pub use stars::star_points;
 
@@ -32,6 +33,8 @@ pub struct Figure {
     pub title: String,
     /// What is to be seen, for those who cannot see it: the `<desc>` of the SVG.
     pub description: String,
+    /// The part of the board that is shown.
+    window: window::Window,
 }
 
 /// A mark on a point, with or without a stone.
@@ -54,7 +57,9 @@ pub enum Mark {
 impl Figure {
     /// A board without marks.
     pub fn new(diagram: Diagram) -> Figure {
-        Figure { diagram, marks: BTreeMap::new(), title: String::new(), description: String::new() }
+        let window = window::Window::whole(diagram.size());
+        let (title, description) = (String::new(), String::new());
+        Figure { diagram, marks: BTreeMap::new(), title, description, window }
     }
 
     /// The same board with a mark; a mark that the point had is replaced, and one off the

@@ -1,5 +1,6 @@
 use super::{Figure, Mark, column_name, star_points};
 use maud::{Markup, html};
+use std::ops::RangeInclusive;
 use weiqi_spec::data::{Colour, Point};
 
 /// The distance of two lines, in the units of the view box.
@@ -11,11 +12,13 @@ const STONE: u32 = 11;
 
 impl Figure {
     /// The board as one SVG element: black on white, without gradients or style sheets, so
-    /// that it prints as it looks and needs no colour to be read.
+    /// that it prints as it looks and needs no colour to be read. Where the board is cut off,
+    /// the lines run on to the edge of the picture.
     pub fn svg(&self) -> String {
         let size = self.diagram.size();
-        let width = 2 * MARGIN + STEP * (u32::from(size.columns()) - 1);
-        let height = 2 * MARGIN + STEP * (u32::from(size.rows()) - 1);
+        let lines = |range: &RangeInclusive<u16>| u32::from(range.end() - range.start());
+        let width = 2 * MARGIN + STEP * lines(&self.window.columns);
+        let height = 2 * MARGIN + STEP * lines(&self.window.rows);
         html! {
             svg xmlns="http://www.w3.org/2000/svg" role="img" width=(width) height=(height)
                 viewBox=(format!("0 0 {width} {height}")) font-family="sans-serif"
@@ -24,62 +27,82 @@ impl Figure {
                 @if !self.description.is_empty() { desc { (self.description) } }
                 rect width=(width) height=(height) fill="white" {}
                 (self.grid())
-                @for star in star_points(size) {
+                @for star in self.shown(star_points(size)) {
                     @let (x, y) = self.place(star);
                     circle cx=(x) cy=(y) r="3" {}
                 }
                 (self.names())
-                @for point in Point::all(size) { (self.point(point)) }
+                @for point in self.shown(Point::all(size)) { (self.point(point)) }
             }
         }
         .into_string()
     }
 
+    /// Those of some points that the picture shows.
+    fn shown(&self, points: impl IntoIterator<Item = Point>) -> impl Iterator<Item = Point> {
+        points.into_iter().filter(|point| self.window.holds(*point))
+    }
+
     /// The centre of a point in the picture.
     fn place(&self, point: Point) -> (u32, u32) {
-        let from_top = u32::from(self.diagram.size().rows()) - 1 - u32::from(point.row);
-        (MARGIN + STEP * u32::from(point.column), MARGIN + STEP * from_top)
+        let from_left = u32::from(point.column - self.window.columns.start());
+        let from_top = u32::from(self.window.rows.end() - point.row);
+        (MARGIN + STEP * from_left, MARGIN + STEP * from_top)
+    }
+
+    /// The corners of what is shown: the lower left point and the upper right one.
+    fn corners(&self) -> (Point, Point) {
+        let (columns, rows) = (&self.window.columns, &self.window.rows);
+        (Point::new(*columns.start(), *rows.start()), Point::new(*columns.end(), *rows.end()))
     }
 
     /// The lines, the outermost ones thicker. A board of one line shows it too.
     fn grid(&self) -> Markup {
         let size = self.diagram.size();
-        let last = Point::new(u16::from(size.columns()) - 1, u16::from(size.rows()) - 1);
-        let (left, bottom) = self.place(Point::new(0, 0));
-        let (right, top) = self.place(last);
-        let thickness = |line: u16, end: u16| if line == 0 || line == end { "2" } else { "1" };
+        let (first, last) = self.corners();
+        let ((left, bottom), (right, top)) = (self.place(first), self.place(last));
+        let (cut_on_the_right, cut_at_the_top) = self.window.is_cut_off(size);
+        let right = if cut_on_the_right { right + MARGIN } else { right };
+        let top = if cut_at_the_top { top - MARGIN } else { top };
+        let thickness = |line: u16, side: u8| match line {
+            0 => "2",
+            line if line + 1 == u16::from(side) => "2",
+            _ => "1",
+        };
         html! {
             g stroke="black" stroke-linecap="square" {
-                @for column in 0..=last.column {
-                    @let (x, _) = self.place(Point::new(column, 0));
+                @for column in first.column..=last.column {
+                    @let (x, _) = self.place(Point::new(column, first.row));
                     line x1=(x) y1=(bottom) x2=(x) y2=(top)
-                        stroke-width=(thickness(column, last.column)) {}
+                        stroke-width=(thickness(column, size.columns())) {}
                 }
-                @for row in 0..=last.row {
-                    @let (_, y) = self.place(Point::new(0, row));
+                @for row in first.row..=last.row {
+                    @let (_, y) = self.place(Point::new(first.column, row));
                     line x1=(left) y1=(y) x2=(right) y2=(y)
-                        stroke-width=(thickness(row, last.row)) {}
+                        stroke-width=(thickness(row, size.rows())) {}
                 }
             }
         }
     }
 
-    /// The letters above and below, the numbers on both sides.
+    /// The letters above and below, the numbers on both sides, but not where the board is
+    /// cut off.
     fn names(&self) -> Markup {
-        let size = self.diagram.size();
-        let (columns, rows) = (u16::from(size.columns()), u16::from(size.rows()));
-        let (right, top) = self.place(Point::new(columns - 1, rows - 1));
-        let (_, bottom) = self.place(Point::new(0, 0));
+        let (first, last) = self.corners();
+        let ((_, bottom), (right, top)) = (self.place(first), self.place(last));
+        let (cut_on_the_right, cut_at_the_top) = self.window.is_cut_off(self.diagram.size());
         html! {
-            @for column in 0..columns {
-                @let (x, _) = self.place(Point::new(column, 0));
-                text x=(x) y=(top - 18) { (column_name(column)) }
+            @for column in first.column..=last.column {
+                @let (x, _) = self.place(Point::new(column, first.row));
+                @if !cut_at_the_top { text x=(x) y=(top - 18) { (column_name(column)) } }
                 text x=(x) y=(bottom + 28) { (column_name(column)) }
             }
-            @for row in 0..rows {
-                @let (_, y) = self.place(Point::new(0, row));
+            @for row in first.row..=last.row {
+                @let (_, y) = self.place(Point::new(first.column, row));
                 text x="14" y=(y + 4) { (row + 1) }
-                text x=(right + MARGIN - 14) y=(y + 4) { (row + 1) }
+                @if !cut_on_the_right {
+                    text x=(right + MARGIN - 14) y=(y + 4) { (row + 1) }
+                }
             }
         }
     }

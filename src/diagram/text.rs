@@ -6,19 +6,21 @@ impl Figure {
     /// The board as plain text: `X` Black, `O` White, `.` empty, `+` a star point, letters
     /// above and below, numbers on both sides.
     ///
-    /// A mark puts brackets around its point, one pair around neighbours in a row; a label of one character stands in the place
-    /// of an empty point, and territory is `x` and `o`.
+    /// A mark puts brackets around its point, one pair around neighbours in a row; a label
+    /// of one character stands in the place of an empty point, and territory is `x` and `o`.
+    /// Where the board is cut off, the letters or the numbers of that side are left out.
     pub fn text(&self) -> String {
         let size = self.diagram.size();
         let stars = star_points(size);
         let letters = self.letters();
-        let mut text = letters.clone();
-        for row in (0..u16::from(size.rows())).rev() {
+        let (cut_on_the_right, cut_at_the_top) = self.window.is_cut_off(size);
+        let mut text = if cut_at_the_top { String::new() } else { letters.clone() };
+        for row in self.window.rows.clone().rev() {
             let number = row + 1;
             let width = if size.rows() >= 10 { 2 } else { 1 };
             let mut line = format!("{number:>width$} ");
             let mut bracket_open = false;
-            for column in 0..u16::from(size.columns()) {
+            for column in self.window.columns.clone() {
                 let point = Point::new(column, row);
                 let bracketed = self.is_bracketed(point);
                 let before = match (bracket_open, bracketed) {
@@ -31,7 +33,8 @@ impl Figure {
                 bracket_open = bracketed;
             }
             line.push(if bracket_open { ')' } else { ' ' });
-            let _ = writeln!(text, "{line} {number}");
+            let number = if cut_on_the_right { String::new() } else { format!(" {number}") };
+            let _ = writeln!(text, "{}", (line + &number).trim_end());
         }
         text + &letters
     }
@@ -39,8 +42,8 @@ impl Figure {
     fn letters(&self) -> String {
         let size = self.diagram.size();
         let margin = if size.rows() >= 10 { "   " } else { "  " };
-        let names =
-            (0..u16::from(size.columns())).map(|column| format!("{:>2}", column_name(column)));
+        let columns = self.window.columns.clone();
+        let names = columns.map(|column| format!("{:>2}", column_name(column)));
         let line = margin.to_string() + &names.collect::<String>();
         format!("{}\n", line.trim_end())
     }
