@@ -2,6 +2,7 @@
 
 use super::{CommandResult, Outcome};
 use crate::conform::engine::Engine;
+use crate::conform::evidence::file_name;
 use crate::conform::lockstep::{Games, play_games};
 use crate::conform::process::Limits;
 use crate::conform::report::{Report, html, json, terminal, tst};
@@ -140,7 +141,7 @@ fn write_files(report: &Report, args: &Args, lang: Lang) -> Result<(), String> {
     let rows = report.verdict.rows.iter().flat_map(|row| row.evidence.iter());
     let of_games = report.games.iter().filter_map(|games| games.divergence.as_ref());
     for found in rows.chain(of_games).filter(|found| !found.sgf.is_empty()) {
-        let file = folder.join(format!("{}.sgf", found.id.replace('/', "-")));
+        let file = folder.join(file_name(&found.id));
         std::fs::write(&file, &found.sgf).map_err(|error| cannot_write(&file, &error))?;
     }
     Ok(())

@@ -39,6 +39,28 @@ pub struct Evidence {
     pub sgf: String,
 }
 
+impl Evidence {
+    /// Whether the commands alone do not repeat it: a record is loaded on the way.
+    pub fn needs_a_file(&self) -> bool {
+        self.gtp.iter().any(|command| command.starts_with("loadsgf "))
+    }
+}
+
+/// The name under which the record of a test is written.
+pub fn file_name(id: &str) -> String {
+    format!("{}.sgf", id.replace('/', "-"))
+}
+
+/// The commands with the lasting name of a record in the place of the one that is gone. Its
+/// set-up is what stands before the first move.
+fn lasting(commands: &[String], id: &str) -> Vec<String> {
+    let lasting = |command: &String| match command.starts_with("loadsgf ") {
+        true => format!("loadsgf {} 1", file_name(id)),
+        false => command.clone(),
+    };
+    commands.iter().map(lasting).collect()
+}
+
 /// The article that a trial speaks of: that by which the move is refused, or that which
 /// is broken when a legal move is.
 pub fn article_of(trial: &Trial, against: Preset) -> Article {
@@ -73,7 +95,7 @@ fn blank(trial: &Trial, article: Article) -> Evidence {
         id: trial.id.clone(),
         title: trial.title.clone(),
         article,
-        gtp: trial.commands.clone(),
+        gtp: lasting(&trial.commands, &trial.id),
         expected: Text::default(),
         got: Text::default(),
         weak: false,
@@ -113,7 +135,7 @@ fn move_evidence(trial: &Trial, refusal: Option<&Refusal>, by: &str, weak: bool)
     let (expected, got) = said_of_move(turn, refusal, by);
     Evidence {
         sgf: record(trial, &expected, &got),
-        gtp: up_to_the_answer(&trial.commands, turn, by),
+        gtp: up_to_the_answer(&lasting(&trial.commands, &trial.id), turn, by),
         expected,
         got,
         weak,

@@ -30,4 +30,5 @@ pub mod suite;
 pub mod talk;
 pub mod text;
 pub mod trial;
+pub mod unseen;
 pub mod verdict;

@@ -1,11 +1,12 @@
 //! The rules that an engine plays by, choice by choice, as far as its answers tell.
 
-use super::count::{CountOutcome, CountTrial, Margin};
-use super::infer::Inference;
+mod lines;
+
+pub use lines::{Line, plays_out_dame};
+
+use super::count::{CountTrial, Margin};
 use super::reading::Reading;
 use super::run::Seen;
-use super::suite::questions::{QuestionOutcome, Reply};
-use super::text::Fixed;
 use super::trial::{Outcome, Trial};
 use weiqi_spec::data::{GiveBack, GroupTax, Preset, RuleSet, Scoring, TerritoryInSeki};
 
@@ -64,19 +65,6 @@ pub struct Profile {
     pub lines: Vec<Line>,
 }
 
-/// One line of a profile.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The name in JSON.
-    pub key: &'static str,
-    /// What people read.
-    pub label: Fixed,
-    /// The value; `None` where it could not be observed.
-    pub value: Option<String>,
-    /// Only a tolerant `play` says so.
-    pub weak: bool,
-}
-
 /// Draws the profile out of what was seen.
 pub fn profile(seen: &Seen) -> Profile {
     let inference = &seen.inference;
@@ -95,7 +83,7 @@ pub fn profile(seen: &Seen) -> Profile {
         scoring,
         lines: Vec::new(),
     };
-    profile.lines = lines(&profile, seen);
+    profile.lines = lines::lines(&profile, seen);
     profile
 }
 
@@ -234,153 +222,9 @@ fn give_back(seen: &Seen, scoring: Scoring) -> Choice<GiveBack> {
     Choice::Other(format!("{a} points for 2 stones, {b} for 3"))
 }
 
-fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
-    let line = |key, label, value| Line { key, label, value, weak: false };
-    let inference = &seen.inference;
-    let weak = |prefix: &str| weakly(inference, &seen.trials, prefix);
-    vec![
-        Line {
-            weak: weak("repetition/"),
-            ..line("repetition", ("同形再现", "repetition"), repetition_name(profile))
-        },
-        Line {
-            weak: weak("forbidden/"),
-            ..line("suicide", ("自尽", "suicide"), suicide_name(profile))
-        },
-        line("capture_order", ("提子次序", "order of capture"), capture_order(seen)),
-        line("end", ("双方弃权之后", "after two passes"), end(seen)),
-        line("scoring", ("计算方法", "scoring"), profile.scoring.name(Scoring::name)),
-        line(
-            "territory_in_seki",
-            ("双活中的目", "territory in seki"),
-            profile.territory_in_seki.name(TerritoryInSeki::name),
-        ),
-        line("dame", ("单官", "shared points"), dame(profile, seen)),
-        line("group_tax", ("还棋头", "tax on groups"), profile.group_tax.name(GroupTax::name)),
-        line(
-            "give_back",
-            ("让子的还子", "give-back for handicap"),
-            profile.give_back.name(GiveBack::name),
-        ),
-        line("komi_units", ("贴目的单位", "unit of komi"), komi_units(seen)),
-        line("sizes", ("棋盘大小", "sizes"), sizes(seen)),
-    ]
-}
-
-fn repetition_name(profile: &Profile) -> Option<String> {
-    let best = profile.readings.first().filter(|_| profile.saw.0)?;
-    let mut names: Vec<&str> = Vec::new();
-    for reading in profile.readings.iter().filter(|reading| reading.window == best.window) {
-        if !names.contains(&reading.repetition.name()) {
-            names.push(reading.repetition.name());
-        }
-    }
-    let names = names.join(" or ");
-    Some(match profile.look_back {
-        None => names,
-        Some((least, most)) if most == least + 1 => format!("{names}, looks back {least} turns"),
-        Some((least, most)) => format!("{names}, looks back {least} to {} turns", most - 1),
-    })
-}
-
-fn suicide_name(profile: &Profile) -> Option<String> {
-    let mut names: Vec<&str> = Vec::new();
-    let best = profile.readings.first().filter(|_| profile.saw.1)?;
-    for reading in profile.readings.iter().filter(|r| r.repetition == best.repetition) {
-        if !names.contains(&reading.suicide.name()) {
-            names.push(reading.suicide.name());
-        }
-    }
-    Some(names.join(" or "))
-}
-
-/// Whether an accepted `play` alone stands behind an answer that matters.
-fn weakly(inference: &Inference, trials: &[Trial], prefix: &str) -> bool {
-    !inference.best.is_empty()
-        && trials.iter().any(|trial| {
-            trial.id.starts_with(prefix)
-                && matches!(&trial.outcome, Outcome::Answered { seen, .. } if seen.weak)
-                && !trial.is_fact()
-        })
-}
-
-fn capture_order(seen: &Seen) -> Option<String> {
-    let trial = seen.trials.iter().find(|trial| trial.id == "capture/opponent-first")?;
-    let Outcome::Answered { seen, wrong } = &trial.outcome else { return None };
-    Some(match (seen.legal, wrong.is_empty()) {
-        (true, true) => "opponent-first".to_string(),
-        (true, false) => "own stones come off".to_string(),
-        (false, _) => "refused".to_string(),
-    })
-}
-
-fn end(seen: &Seen) -> Option<String> {
-    let answered = seen.answers.iter().find(|answered| answered.id == "end/passes")?;
-    match &answered.outcome {
-        QuestionOutcome::Replied(Reply::Told(told)) => Some(told.to_string()),
-        _ => None,
-    }
-}
-
-fn dame(profile: &Profile, seen: &Seen) -> Option<String> {
-    let Choice::OneOf(scoring) = &profile.scoring else { return None };
-    if scoring[0] == Scoring::Territory {
-        return None;
-    }
-    let (one, three) =
-        (dame_bonus(seen, "counting/dame")?, dame_bonus(seen, "counting/three-dame"));
-    Some(match (one.signum(), three) {
-        (0, _) => "shared".to_string(),
-        _ if plays_out_dame(seen) => "played out in turn".to_string(),
-        (1, _) => "to Black".to_string(),
-        _ => "to White".to_string(),
-    })
-}
-
-/// How much more Black gets, in hundredths of a point, than an equal share of shared points.
-fn dame_bonus(seen: &Seen, id: &str) -> Option<i64> {
-    let (trial, got) = margin_of(seen, id)?;
-    Some(got.0 - trial.expected(&plain(Scoring::Area), &[]).0)
-}
-
-/// Whether the engine goes on to play shared points in turn before it counts: the side to
-/// move, Black, gets one of one and two of three. Players may do so too (1.7), so the count
-/// agrees with article 1.9.
-pub fn plays_out_dame(seen: &Seen) -> bool {
-    dame_bonus(seen, "counting/dame") == Some(100)
-        && dame_bonus(seen, "counting/three-dame") == Some(100)
-}
-
-fn komi_units(seen: &Seen) -> Option<String> {
-    let (_, none) = margin_of(seen, "counting/komi-none")?;
-    let half = find(seen, "counting/komi-half")?;
-    let taken = match half.outcome {
-        CountOutcome::Margin(with) => none.0 - with.0,
-        CountOutcome::KomiRefused(_) => return Some("7.5 refused".to_string()),
-        _ => return None,
-    };
-    Some(match taken {
-        750 => "points".to_string(),
-        1500 => "stones (each counts as two points)".to_string(),
-        375 => "half of what is given".to_string(),
-        -750 => "points, given to Black".to_string(),
-        700 | 800 => "whole points".to_string(),
-        other => format!(
-            "other (7.5 counts as {})",
-            Margin(other).result().replace("B+", "").replace("W+", "-")
-        ),
-    })
-}
-
-fn sizes(seen: &Seen) -> Option<String> {
-    let has: Vec<String> =
-        seen.sizes.iter().filter(|(_, has)| *has).map(|(side, _)| side.to_string()).collect();
-    (!seen.sizes.is_empty()).then(|| has.join(" "))
-}
-
 /// The presets that fit in the most choices, in the order of the definition.
-pub fn nearest(profile: &Profile) -> Preset {
-    let distance = |preset: &&Preset| profile.differences(&preset.rules());
-    let nearest = Preset::ALL.iter().min_by_key(distance);
-    *nearest.expect("there are presets")
+pub fn nearest(profile: &Profile) -> Vec<Preset> {
+    let distance = |preset: &Preset| profile.differences(&preset.rules());
+    let least = Preset::ALL.iter().map(distance).min();
+    Preset::ALL.iter().copied().filter(|preset| Some(distance(preset)) == least).collect()
 }

@@ -128,8 +128,8 @@ pub fn opening(diagram: &Diagram, to_play: Colour, moves: &[Step]) -> Vec<Step> 
         .collect()
 }
 
-/// Up to `wanted` points far from everything in a scene and from each other, from the upper
-/// right on.
+/// Up to `wanted` points away from everything in a scene and from each other, those near the
+/// lower left first: a picture of the scene then shows them too.
 fn elsewhere(diagram: &Diagram, moves: &[Step], wanted: usize) -> Vec<Point> {
     let moved = moves.iter().filter_map(|step| match step {
         Step::Turn(Turn { action: Action::Play(point), .. }) => Some(*point),
@@ -140,7 +140,7 @@ fn elsewhere(diagram: &Diagram, moves: &[Step], wanted: usize) -> Vec<Point> {
     let distance = |a: &Point, b: &Point| a.column.abs_diff(b.column) + a.row.abs_diff(b.row);
     let mut found: Vec<Point> = Vec::new();
     let mut candidates: Vec<Point> = Point::all(diagram.size()).collect();
-    candidates.reverse();
+    candidates.sort_by_key(|point| point.column.max(point.row));
     for point in candidates {
         let is_far = taken.iter().all(|other| distance(&point, other) > 2)
             && found.iter().all(|other| distance(&point, other) > 1);

@@ -64,6 +64,16 @@ pub struct Trouble {
 impl Trouble {
     /// One whole sentence: what was sent, what was expected and what came.
     pub fn sentence(&self, lang: Lang) -> String {
+        let hint = match &self.failure {
+            Failure::NotStarted(_) => lang.pick("", ""),
+            _ => lang
+                .pick("。应为以 = 或 ? 开头的应答", ": expected an answer that begins with = or ?"),
+        };
+        format!("{}{hint}{}", self.happening(lang), lang.pick("。", "."))
+    }
+
+    /// What happened after which command, with the last words; no full stop.
+    pub fn happening(&self, lang: Lang) -> String {
         let sent = &self.sent;
         let what = match &self.failure {
             Failure::NotStarted(error) => lang.pick(
@@ -92,12 +102,7 @@ impl Trouble {
         };
         let output = words(&self.output, "标准输出末行", "its last output was");
         let errors = words(&self.errors, "标准错误末行", "its last error line was");
-        let hint = match &self.failure {
-            Failure::NotStarted(_) => lang.pick("", ""),
-            _ => lang
-                .pick("。应为以 = 或 ? 开头的应答", ": expected an answer that begins with = or ?"),
-        };
-        format!("{what}{output}{errors}{hint}{}", lang.pick("。", "."))
+        format!("{what}{output}{errors}")
     }
 }
 

@@ -8,6 +8,7 @@ use super::run::Seen;
 use super::suite::questions::{Answered, QuestionOutcome, Reply};
 use super::text::{Fixed, text};
 use super::trial::{Outcome, Trial};
+use super::unseen;
 use crate::lang::Text;
 use std::collections::BTreeSet;
 use weiqi_spec::data::{Article, Preset, Scoring};
@@ -91,7 +92,7 @@ const ARTICLES: [(u8, u8, Fixed); 21] = [
 /// Draws the verdict. Where no preset is given to judge against, the nearest is taken.
 pub fn verdict(seen: &Seen, against: Option<Preset>) -> Verdict {
     let profile = profile(seen);
-    let against = against.unwrap_or_else(|| nearest(&profile));
+    let against = against.unwrap_or_else(|| with_fewest_deviations(seen, &nearest(&profile)));
     let equals = |preset: &&Preset| {
         profile.differences(&preset.rules()) == 0
             && rows(seen, **preset).iter().all(|row| row.status != Status::Deviates)
@@ -101,6 +102,14 @@ pub fn verdict(seen: &Seen, against: Option<Preset>) -> Verdict {
         false => Vec::new(),
     };
     Verdict { presets, against, rows: rows(seen, against), profile }
+}
+
+/// The first of these presets that the fewest answers contradict.
+fn with_fewest_deviations(seen: &Seen, presets: &[Preset]) -> Preset {
+    let deviations = |preset: &&Preset| -> usize {
+        rows(seen, **preset).iter().map(|row| row.evidence.len()).sum()
+    };
+    *presets.iter().min_by_key(deviations).expect("there are presets")
 }
 
 fn saw_anything(seen: &Seen) -> bool {
@@ -157,7 +166,7 @@ fn row<'a>(article: Article, name: Fixed, signs: impl Iterator<Item = &'a Sign>)
             Sign::Other => {}
         }
     }
-    evidence.sort_by_key(|found: &Evidence| (found.weak, found.gtp.len()));
+    evidence.sort_by_key(|found: &Evidence| (found.weak, found.needs_a_file(), found.gtp.len()));
     let status = match (evidence.is_empty(), held.is_empty()) {
         (false, _) => Status::Deviates,
         (true, false) => Status::Holds,
@@ -173,20 +182,15 @@ fn note(
     missing: &BTreeSet<String>,
     blocked: &BTreeSet<String>,
 ) -> Option<Text> {
-    let join = |set: &BTreeSet<String>| set.iter().cloned().collect::<Vec<_>>().join(", ");
     if !blocked.is_empty() {
-        let by = join(blocked);
-        return Some(Text::new(
-            format!("{by} 不成立，以此为前提的检验未作"),
-            format!("not judged while {by} fails"),
-        ));
+        return Some(unseen::blocked(blocked));
     }
     if !missing.is_empty() {
-        let commands = join(missing);
-        return Some(Text::new(
-            format!("可以由 {commands} 看出"),
-            format!("would show through {commands}"),
-        ));
+        let through = unseen::through(missing);
+        return Some(match status {
+            Status::NotObserved => through,
+            _ => Text::new(format!("其余{}", through.zh), format!("more {}", through.en)),
+        });
     }
     (status == Status::NotObserved).then(|| text(why_not(article)))
 }

@@ -1,8 +1,8 @@
 //! The report as one self-contained page in both languages, to be attached to a bug report.
 
 use super::terminal::{conclusion, is_out_of_sight, out_of_sight};
-use super::{ProtocolRow, Report};
-use crate::conform::evidence::Evidence;
+use super::{CHECKS_NOTHING, ProtocolRow, Report};
+use crate::conform::evidence::{Evidence, file_name};
 use crate::conform::meaning::meaning;
 use crate::conform::text::{Fixed, text};
 use crate::conform::verdict::{Row, Status};
@@ -96,21 +96,25 @@ fn profile(report: &Report) -> Markup {
                     td {
                         @match &line.value {
                             Some(value) => {
-                                (value)
-                                @if let Some(meaning) = meaning(line.key, value) { (both(&meaning)) }
+                                code { (value) }
+                                @if let Some(meaning) = meaning(line.key, value) { " " (both(&meaning)) }
                             },
                             None => (fixed(("未能观察", "not observed"))),
                         }
+                        @if let Some(note) = &line.note { div.note { (both(note)) } }
                         @if line.weak && line.value.is_some() {
-                            (fixed((
-                                "弱证据：只凭 play 接受了着手",
-                                "weak evidence: only that play accepted the move",
-                            )))
+                            div.note {
+                                (fixed((
+                                    "弱证据：只凭 play 接受了着手",
+                                    "weak evidence: only that play accepted the move",
+                                )))
+                            }
                         }
                     }
                 }
             }
         }
+        @if report.checks_nothing() { p.note { (fixed(CHECKS_NOTHING)) } }
         @if report.tolerant.is_some() {
             p.note {
                 (fixed((
@@ -167,7 +171,7 @@ fn finding(found: &Evidence) -> Markup {
         div.finding {
             div {
                 @if let Some(figure) = &found.figure {
-                    (PreEscaped(figure.clone().titled(&found.title.en, &found.expected.en).svg()))
+                    (PreEscaped(figure.clone().cut().titled(&found.title.en, &found.expected.en).svg()))
                 }
             }
             div {
@@ -194,7 +198,7 @@ fn finding(found: &Evidence) -> Markup {
                     code { (found.id) }
                     @if !found.sgf.is_empty() {
                         " · "
-                        a download=(format!("{}.sgf", found.id.replace('/', "-")))
+                        a download=(file_name(&found.id))
                             href=(data_address(&found.sgf)) { "SGF" }
                     }
                 }
@@ -254,11 +258,7 @@ fn protocol_row(row: &ProtocolRow) -> Markup {
             td.status { (fixed(status)) }
             td.tests {
                 @if row.status == "deviates" {
-                    (both(&Text::new(
-                        format!("应为：{}", row.expected.zh),
-                        format!("Expected: {}", row.expected.en),
-                    )))
-                    (both(&Text::new(format!("实为：{}", row.got.zh), format!("Got: {}", row.got.en))))
+                    (both(&row.said()))
                     @if !row.gtp.is_empty() { div { code { (row.gtp.join("; ")) } } }
                 } @else {
                     (both(&row.got))

@@ -10,10 +10,16 @@ pub mod tst;
 use super::engine::Engine;
 use super::run::Seen;
 use super::suite::protocol::{ProtocolResult, Verdict as Protocol};
-use super::talk::Manners;
+use super::talk::{Manners, Trouble};
 use super::text::Fixed;
 use super::verdict::Verdict;
-use crate::lang::Text;
+use crate::lang::{Lang, Text};
+
+/// Said of an engine that refuses nothing.
+const CHECKS_NOTHING: Fixed = (
+    "play 只拒绝已有棋子的点：引擎可能不作任何检查，把规则交给控制程序。",
+    "Its play refuses nothing but occupied points: it may check nothing and leave the rules to its controller.",
+);
 
 /// Everything that a report is written from.
 pub struct Report {
@@ -56,6 +62,21 @@ pub struct ProtocolRow {
     pub wording: Vec<[String; 3]>,
 }
 
+impl ProtocolRow {
+    /// What had to come and what came, as one sentence without its end. Where the title says
+    /// what had to come, it is not said again.
+    pub fn said(&self) -> Text {
+        if self.expected == Text::new(self.title.0, self.title.1) {
+            return self.got.clone();
+        }
+        let (expected, got) = (&self.expected, &self.got);
+        Text::new(
+            format!("应为 {}，实为 {}", expected.zh, got.zh),
+            format!("expected {}, got {}", expected.en, got.en),
+        )
+    }
+}
+
 impl Report {
     /// Puts a report together.
     pub fn new(
@@ -85,6 +106,16 @@ impl Report {
         }
     }
 
+    /// Whether its play refused no repetition and no suicide, and nothing else tells: it may
+    /// leave all checks to its controller.
+    pub fn checks_nothing(&self) -> bool {
+        let is = |key: &str, value: &str| {
+            let mut lines = self.verdict.profile.lines.iter();
+            lines.any(|line| line.key == key && line.weak && line.value.as_deref() == Some(value))
+        };
+        is("repetition", "none") && is("suicide", "allowed")
+    }
+
     /// Whether nothing is wrong.
     pub fn is_clean(&self) -> bool {
         self.verdict.presets.contains(&self.verdict.against)
@@ -112,14 +143,9 @@ fn protocol_row(result: &ProtocolResult) -> ProtocolRow {
             let got = Text::new("没有所需的棋盘", "it has no board of the size that is needed");
             ("not-observed", Text::default(), got)
         }
-        Protocol::Lost(trouble) => (
-            "deviates",
-            Text::new("有应答", "an answer"),
-            Text::new(
-                trouble.sentence(crate::lang::Lang::Zh),
-                trouble.sentence(crate::lang::Lang::En),
-            ),
-        ),
+        Protocol::Lost(trouble) => {
+            ("deviates", Text::new("有应答", "an answer"), happening(trouble))
+        }
     };
     ProtocolRow {
         id: result.id,
@@ -132,6 +158,10 @@ fn protocol_row(result: &ProtocolResult) -> ProtocolRow {
     }
 }
 
+fn happening(trouble: &Trouble) -> Text {
+    Text::new(trouble.happening(Lang::Zh), trouble.happening(Lang::En))
+}
+
 /// What the answers as such show.
 fn framing(manners: &Manners) -> Vec<ProtocolRow> {
     let row = |id, title, holds: bool, got: Text| ProtocolRow {
@@ -140,15 +170,12 @@ fn framing(manners: &Manners) -> Vec<ProtocolRow> {
         status: if holds { "holds" } else { "deviates" },
         gtp: Vec::new(),
         expected: if holds { Text::default() } else { Text::new(title.0, title.1) },
-        got,
+        got: if holds { Text::default() } else { got },
         wording: Vec::new(),
     };
     let quoted = |text: &str| Text::new(format!("“{text}”"), format!("\"{text}\""));
     let noise = manners.noise.as_deref().map(quoted);
-    let death = manners.deaths.first().map(|trouble| {
-        let say = |lang| trouble.sentence(lang);
-        Text::new(say(crate::lang::Lang::Zh), say(crate::lang::Lang::En))
-    });
+    let death = manners.deaths.first().map(happening);
     vec![
         row(
             "gtp/empty-line",

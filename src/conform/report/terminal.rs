@@ -1,14 +1,22 @@
 //! The report for a terminal.
 
-use super::{ProtocolRow, Report};
+use super::{CHECKS_NOTHING, ProtocolRow, Report};
 use crate::conform::evidence::Evidence;
 use crate::conform::meaning::meaning;
+use crate::conform::profile::Line;
+use crate::conform::text::Fixed;
 use crate::conform::verdict::{Row, Status};
 use crate::lang::{Lang, Text};
 use std::fmt::Write;
 
 /// So many findings of an article are shown in full; the others by name.
 const MOST: usize = 3;
+
+/// What may be done next.
+const NEXT: Fixed = (
+    "\n--html 文件：写成附有棋图的网页；--rules 规则：对照另一规则；--games 20：再逐着比较随机对局；--help：其余选项。\n",
+    "\n--html FILE writes this as a page with diagrams, --rules PRESET judges by other rules, --games 20\nadds random games move by move, --help lists the rest.\n",
+);
 
 /// The whole report.
 pub fn report_text(report: &Report, lang: Lang) -> String {
@@ -21,6 +29,7 @@ pub fn report_text(report: &Report, lang: Lang) -> String {
     games(&mut text, report, lang);
     text += conclusion(report).in_lang(lang);
     text.push('\n');
+    text += lang.pick(NEXT.0, NEXT.1);
     text
 }
 
@@ -36,19 +45,8 @@ fn head(text: &mut String, report: &Report, lang: Lang) {
 fn profile(text: &mut String, report: &Report, lang: Lang) {
     let _ = writeln!(text, "{}", lang.pick("规则画像", "Profile"));
     for line in &report.verdict.profile.lines {
-        let unknown = lang.pick("未能观察", "not observed");
-        let value = line.value.as_deref().unwrap_or(unknown);
-        let weak = match line.weak && line.value.is_some() {
-            true => {
-                lang.pick("（弱证据：只凭 play 接受）", "; weak evidence: only an accepted play")
-            }
-            false => "",
-        };
         let label = padded(lang.pick(line.label.0, line.label.1), 24);
-        let meaning = line.value.as_deref().and_then(|value| meaning(line.key, value));
-        let meaning = meaning
-            .map_or(String::new(), |m| lang.pick(format!("（{}）", m.zh), format!(" ({})", m.en)));
-        let _ = writeln!(text, "  {label} {value}{meaning}{weak}");
+        let _ = writeln!(text, "  {label} {}", value(line, lang));
     }
     if let Some(id) = &report.tolerant {
         let note = lang.pick(
@@ -57,7 +55,33 @@ fn profile(text: &mut String, report: &Report, lang: Lang) {
         );
         let _ = writeln!(text, "{note}");
     }
+    if report.checks_nothing() {
+        let _ = writeln!(text, "  {}", lang.pick(CHECKS_NOTHING.0, CHECKS_NOTHING.1));
+    }
     text.push('\n');
+}
+
+/// What was seen of a choice and what it means, or why nothing was seen.
+fn value(line: &Line, lang: Lang) -> String {
+    let note = line.note.as_ref();
+    let Some(value) = &line.value else {
+        let unknown = lang.pick("未能观察", "not observed");
+        let why = |note: &Text| lang.pick(format!("：{}", note.zh), format!(": {}", note.en));
+        return unknown.to_string() + &note.map_or(String::new(), why);
+    };
+    let weak =
+        lang.pick("弱证据：只凭 play 接受", "weak evidence: only an accepted play").to_string();
+    let meaning = meaning(line.key, value).map(|meaning| meaning.in_lang(lang).to_string());
+    let more =
+        [meaning, note.map(|note| note.in_lang(lang).to_string()), line.weak.then_some(weak)];
+    let more: Vec<String> = more.into_iter().flatten().collect();
+    match more.is_empty() {
+        true => value.clone(),
+        false => lang.pick(
+            format!("{value}（{}）", more.join("；")),
+            format!("{value} ({})", more.join("; ")),
+        ),
+    }
 }
 
 /// Pads to a width on a terminal, on which a Chinese character takes two columns.
@@ -94,12 +118,21 @@ pub fn is_out_of_sight(row: &Row) -> bool {
 /// The articles that the protocol does not show, in one sentence.
 pub fn out_of_sight(rows: &[Row]) -> Text {
     let hidden = rows.iter().filter(|row| is_out_of_sight(row));
-    let list: Vec<String> = hidden.map(|row| row.article.to_string()).collect();
-    let list = list.join(" ");
+    let list = runs(&hidden.map(|row| row.article.number).collect::<Vec<u8>>());
     Text::new(
-        format!("· 第二章 {list}：是对局者与裁判之间的事，GTP 看不出来。"),
-        format!("· Chapter 2 {list}: between players and referee; GTP does not show it."),
+        format!("· {list}：是对局者与裁判之间的事，GTP 看不出来。"),
+        format!("· {list}: between players and referee; GTP does not show it."),
     )
+}
+
+/// Articles of the second chapter by number, neighbours joined: `2.1–2.10, 2.12`.
+fn runs(numbers: &[u8]) -> String {
+    let runs = numbers.chunk_by(|a, b| a + 1 == *b).map(|run| match run {
+        [one] => format!("2.{one}"),
+        [first, .., last] => format!("2.{first}–2.{last}"),
+        [] => String::new(),
+    });
+    runs.collect::<Vec<String>>().join(", ")
 }
 
 fn article_line(row: &Row, lang: Lang) -> String {
@@ -107,7 +140,8 @@ fn article_line(row: &Row, lang: Lang) -> String {
     let said = match row.status {
         Status::Holds => {
             let count = row.held.len();
-            lang.pick(format!("成立（{count} 项）"), format!("holds ({count} tests)"))
+            let tests = if count == 1 { "test" } else { "tests" };
+            lang.pick(format!("成立（{count} 项）"), format!("holds ({count} {tests})"))
         }
         Status::Deviates => {
             let ids: Vec<&str> = row.evidence.iter().map(|found| found.id.as_str()).collect();
@@ -141,12 +175,12 @@ fn protocol_row(text: &mut String, row: &ProtocolRow, lang: Lang) {
     let title = lang.pick(row.title.0, row.title.1);
     match row.status {
         "deviates" => {
-            let (expected, got) = (row.expected.in_lang(lang), row.got.in_lang(lang));
-            let said = lang.pick(
-                format!("应为 {expected}，实为 {got}"),
-                format!("expected {expected}, got {got}"),
-            );
+            let said = row.said();
+            let said = said.in_lang(lang);
             let _ = writeln!(text, "  ✗ {:<28} {title}\n    {said}", row.id);
+            if !row.gtp.is_empty() {
+                let _ = writeln!(text, "    {}", commands_in_lines(&row.gtp));
+            }
         }
         "not-observed" => {
             let _ = writeln!(text, "  · {:<28} {}", row.id, row.got.in_lang(lang));
@@ -190,7 +224,7 @@ pub fn finding(found: &Evidence, lang: Lang) -> String {
     let _ = writeln!(text, "  {} {got}", lang.pick("实为：", "got:      "));
     let _ = writeln!(text, "  {}", commands_in_lines(&found.gtp));
     if let Some(figure) = &found.figure {
-        for line in figure.text().lines() {
+        for line in figure.clone().cut().text().lines() {
             let _ = writeln!(text, "    {line}");
         }
     }
@@ -271,7 +305,9 @@ pub fn conclusion(report: &Report) -> Text {
     }
     if protocol > 0 {
         zh += &format!("；协议有 {protocol} 项不符");
-        en += &format!("; {protocol} tests of the protocol fail");
+        let tests = if protocol == 1 { "test" } else { "tests" };
+        let fail = if protocol == 1 { "fails" } else { "fail" };
+        en += &format!("; {protocol} {tests} of the protocol {fail}");
     }
     Text::new(zh + "。", en + ".")
 }

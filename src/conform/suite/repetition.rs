@@ -35,14 +35,14 @@ pub(super) const PROBES: &[Probe] = &[
     ),
     Probe::new(
         "repetition/ko-at-the-edge",
-        ("边上的劫同样不得马上回提", "Nor may a ko at the edge"),
+        ("边上的劫同样不得马上回提", "A ko at the edge may not be retaken at once either"),
         Article::REPETITION,
         BASE,
         Scene::new(&["......", "..XO..", ".XO.O."], BLACK, "D1 C1"),
     ),
     Probe::new(
         "repetition/ko-in-the-corner",
-        ("角上的劫同样不得马上回提", "Nor may a ko in the corner"),
+        ("角上的劫同样不得马上回提", "Nor may a ko in the corner be retaken at once"),
         Article::REPETITION,
         BASE,
         Scene::new(&["....", "XO..", "O.O."], BLACK, "B1 A1"),
