@@ -79,6 +79,8 @@ pub struct Process {
     /// What came and is not yet read.
     pending: Vec<u8>,
     errors: Tail,
+    /// Hung up when standard error has ended.
+    errors_end: Receiver<()>,
     seen: VecDeque<u8>,
 }
 
@@ -104,9 +106,14 @@ impl Process {
         let err = child.stderr.take().expect("standard error is a pipe");
         thread::spawn(move || forward(out, &sender));
         let tail = Arc::clone(&errors);
-        thread::spawn(move || keep_tail(err, &tail));
+        let (open, errors_end) = sync_channel(0);
+        thread::spawn(move || {
+            keep_tail(err, &tail);
+            drop(open);
+        });
         let input = child.stdin.take();
-        Ok(Process { child, input, output, pending: Vec::new(), errors, seen: VecDeque::new() })
+        let (pending, seen) = (Vec::new(), VecDeque::new());
+        Ok(Process { child, input, output, pending, errors, errors_end, seen })
     }
 
     /// Writes lines to the child. That it cannot take them shows at the next answer.
@@ -221,7 +228,11 @@ impl Process {
 
     fn how_it_ended(&mut self) -> String {
         match self.wait_for_end(Duration::from_secs(1)) {
-            Some(status) => status,
+            Some(status) => {
+                // What it wrote last may still be on its way.
+                let _ = self.errors_end.recv_timeout(Duration::from_secs(1));
+                status
+            }
             None => "it closed its standard output".to_string(),
         }
     }
