@@ -108,8 +108,8 @@ impl Trouble {
 
 /// A transcript: commands in order, each with its answer.
 ///
-/// The text has a command on a line after `> `, then its answer as it came, up to an empty
-/// line; lines that begin with `#` are remarks.
+/// The text has a command on a line after `> `, then its answer as it came, up to the next
+/// command; empty lines and those that begin with `#` are remarks.
 #[derive(Clone, Debug, Default)]
 pub struct Transcript {
     exchanges: VecDeque<(String, Answer)>,
@@ -148,6 +148,11 @@ impl Transcript {
             }
         }
         Ok(transcript)
+    }
+
+    /// Whether every command has been asked for.
+    pub fn is_over(&self) -> bool {
+        self.exchanges.is_empty()
     }
 }
 
