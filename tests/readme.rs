@@ -11,6 +11,7 @@ use weiqi_spec::data::Preset;
 
 const MAIN_COMMAND: &str = "cargo run --release -- verify";
 const TEST_COMMAND: &str = "cargo test --workspace --all-features";
+const ENGINES_COMMAND: &str = "cargo test --all-features --test engines -- --ignored";
 
 fn project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -30,12 +31,13 @@ fn weiqi(arguments: &[&str]) -> String {
 #[test]
 fn the_readme_and_ci_name_the_same_commands() {
     let (readme, ci) = (read("README.md"), read(".ci/run"));
-    for command in [MAIN_COMMAND, TEST_COMMAND] {
+    for command in [MAIN_COMMAND, TEST_COMMAND, "tests/adapters/install.sh", ENGINES_COMMAND] {
         assert!(readme.lines().any(|line| line == command), "README.md lacks the line {command}");
         assert!(ci.lines().any(|line| line == command), ".ci/run lacks the line {command}");
     }
     let tests: Vec<&str> = ci.lines().filter(|line| line.starts_with("cargo test")).collect();
-    assert_eq!(tests, [TEST_COMMAND], "CI runs exactly the test command of the README");
+    let commands = [TEST_COMMAND, ENGINES_COMMAND];
+    assert_eq!(tests, commands, "CI runs exactly the test commands of the README");
     assert_eq!(ci.lines().last(), Some(MAIN_COMMAND), "CI ends with the main command");
     let workflow = read(".github/workflows/ci.yml");
     assert!(workflow.lines().any(|line| line.trim() == "- run: .ci/run"), "{workflow}");

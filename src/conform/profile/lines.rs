@@ -70,12 +70,14 @@ pub(super) fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
         line("give_back", ("让子的还子", "give-back for handicap"), back, back_of),
         line("komi_units", ("贴目的单位", "unit of komi"), komi_units(seen), "counting/komi-half"),
         Line {
-            note: seen.sizes.is_empty().then(|| unseen::through(["boardsize"])),
+            note: seen.sizes.is_empty().then(|| text(NO_SIZES)),
             ..line("sizes", ("棋盘大小", "sizes"), sizes(seen), "equipment/sizes")
         },
     ]
 }
 
+const NO_SIZES: Fixed =
+    ("未作检验，或没有命令 boardsize", "no test of it was made, or boardsize is not known");
 const COUNTED_IN_AREA: Fixed =
     ("数子法中都计", "area scoring counts every point that a side holds");
 const FILLED_IN_TERRITORY: Fixed =

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Installs the programs and libraries of others that tests/engines.rs asks: GNU Go and Leela
+# Zero by apt-get where they are missing, sgfmill and @sabaki/go-board into target/engines.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# Debian puts games where not every search path leads.
+PATH="$PATH:/usr/games"
+missing=()
+command -v gnugo >/dev/null || missing+=(gnugo)
+command -v leelaz >/dev/null || missing+=(leela-zero)
+python3 -m pip --version >/dev/null 2>&1 || missing+=(python3-pip)
+command -v npm >/dev/null || missing+=(npm)
+if [ "${#missing[@]}" -gt 0 ]; then
+    as_root apt-get update
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}"
+fi
+
+mkdir -p target/engines
+python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --upgrade \
+    --target target/engines/python sgfmill==1.1.1
+npm install --silent --no-audit --no-fund --prefix target/engines @sabaki/go-board@1.4.3
