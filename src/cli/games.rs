@@ -3,6 +3,7 @@
 use super::counting::{Legality, agreement, bar, size, step};
 use super::{BackendName, CommandResult, Outcome};
 use crate::backend::{Backend, Engine, Reference};
+use crate::compare::Shard;
 use crate::lang::Lang;
 use crate::numbers::{Games, Ledger, Prefix, games_after, prefixes, published_games};
 use clap::Args as ClapArgs;
@@ -34,9 +35,9 @@ pub struct Args {
     /// The number of turns in the beginnings into which the work is cut
     #[arg(long, value_name = "TURNS", default_value_t = 8)]
     cut: u8,
-    /// Take shard I of N, from 0
-    #[arg(long, value_name = "I/N", value_parser = shard, default_value = "0/1")]
-    shard: Shard,
+    /// Only this share of the work, I of N, for machines that divide it
+    #[arg(long, value_name = "I/N", value_parser = Shard::read)]
+    shard: Option<Shard>,
     /// Keep what is done in this file and go on from it
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
@@ -46,20 +47,6 @@ pub struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-}
-
-/// One of some equal parts of the work.
-#[derive(Clone, Copy, Debug)]
-struct Shard {
-    place: usize,
-    of: usize,
-}
-
-fn shard(text: &str) -> Result<Shard, String> {
-    text.split_once('/')
-        .and_then(|(place, of)| Some(Shard { place: place.parse().ok()?, of: of.parse().ok()? }))
-        .filter(|shard| shard.place < shard.of)
-        .ok_or_else(|| "expected I/N with I from 0 to N - 1, such as 0/8".to_string())
 }
 
 /// Counts and prints the distributions.
@@ -83,7 +70,7 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
 /// What is published about the whole of this count.
 fn published(args: &Args) -> Option<Games> {
     let rules = args.legality.rules();
-    let whole = rules.repetition == Repetition::Positional && args.shard.of == 1;
+    let whole = rules.repetition == Repetition::Positional && args.shard.is_none();
     published_games()
         .into_iter()
         .find(|board| whole && board.size == args.size && board.suicide == rules.suicide)
@@ -104,12 +91,12 @@ fn count<B: Backend>(args: &Args) -> Result<Games, String> {
     if let Some(path) = &args.state {
         ledger.keep_in(path)?;
     }
-    let mine: Vec<usize> = (args.shard.place..prefixes.len())
-        .step_by(args.shard.of)
-        .filter(|&number| !ledger.holds(number))
+    let shard = args.shard.unwrap_or(Shard::WHOLE);
+    let mine: Vec<usize> = (0..prefixes.len())
+        .filter(|&number| shard.has(number as u64) && !ledger.holds(number))
         .collect();
     count_all::<B>(args.size, &rules, &prefixes, &mine, ledger)
-        .map(|counted| sum(&counted, args.shard, &over))
+        .map(|counted| sum(&counted, shard, &over))
 }
 
 /// Counts the games after each of the chosen beginnings and enters them in the ledger.
@@ -132,10 +119,11 @@ fn count_all<B: Backend>(
     ledger.into_inner().map_err(|_| "Another thread ended early.".to_string())
 }
 
-/// The games of a shard; the games that are over before the cut belong to the first.
+/// The games of a share; the games that are over before the cut belong to the one that
+/// takes the first beginning.
 fn sum(ledger: &Ledger, shard: Shard, over: &Games) -> Games {
     let mut games = ledger.sum();
-    if shard.place == 0 {
+    if shard.has(0) {
         games.add(over);
     }
     games

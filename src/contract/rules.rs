@@ -69,8 +69,11 @@ fn choose<T: Copy>(
     Ok(())
 }
 
-/// The one of `all` that has this name.
-pub(super) fn named<T: Copy>(
+/// The one of `all` that has this name; `place` says where it was read.
+///
+/// # Errors
+/// Another value.
+pub fn named<T: Copy>(
     value: &Value,
     place: &str,
     all: &[T],

@@ -5,9 +5,9 @@
 
 use super::log::Log;
 use super::report::{Report, run, sgf_result, warnings_of};
-use super::wording::Text;
 use crate::contract::{Object, parse, show};
 use crate::embedded::{CORPUS, in_folder};
+use crate::lang::Text;
 use serde_json::Value;
 use weiqi_spec::data::Colour;
 

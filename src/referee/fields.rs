@@ -1,6 +1,6 @@
 //! Reading the members of an event: each fault is a sentence that names the member.
 
-use crate::contract::{Object, read_point, show};
+use crate::contract::{Object, named, read_point, show};
 use serde_json::Value;
 use weiqi_spec::competition::a01_first_move::Seat;
 use weiqi_spec::data::{Colour, Point, Quarters};
@@ -18,11 +18,7 @@ pub fn choice<T: Copy>(
     all: &[T],
     name: fn(T) -> &'static str,
 ) -> Result<T, String> {
-    let found = value.as_str().and_then(|text| all.iter().copied().find(|&one| name(one) == text));
-    found.ok_or_else(|| {
-        let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
-        format!("\"{key}\" is {}: expected one of {}.", show(value), names.join(", "))
-    })
+    named(value, &format!("\"{key}\""), all, name)
 }
 
 /// A side: `"black"` or `"white"`.

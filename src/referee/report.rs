@@ -1,8 +1,9 @@
 //! What the referee ruled on a log: the rulings in order, the state, the result.
 
 use super::log::Log;
-use super::wording::{self, Text};
+use super::wording;
 use crate::contract::points_json;
+use crate::lang::Text;
 use serde_json::{Value, json};
 use weiqi_spec::board::Board;
 use weiqi_spec::competition::a12_other::Warning;

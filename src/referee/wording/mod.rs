@@ -13,31 +13,10 @@ pub use effects::{effect, question};
 pub use findings::finding;
 pub use impossible::impossible;
 
-use crate::lang::Lang;
+use crate::lang::Text;
 use weiqi_spec::competition::a01_first_move::Seat;
 use weiqi_spec::competition::table::{GameResult, Outcome};
 use weiqi_spec::data::{Action, Colour, Point, Turn};
-
-/// One thing said in both languages.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Text {
-    /// 中文.
-    pub zh: String,
-    /// English.
-    pub en: String,
-}
-
-impl Text {
-    /// A text in both languages.
-    pub fn new(zh: impl Into<String>, en: impl Into<String>) -> Text {
-        Text { zh: zh.into(), en: en.into() }
-    }
-
-    /// The text in one language.
-    pub fn in_lang(&self, lang: Lang) -> &str {
-        lang.pick(&self.zh, &self.en)
-    }
-}
 
 /// 黑方 or 白方; Black or White.
 pub fn side(colour: Colour) -> Text {
