@@ -255,6 +255,8 @@ impl Reader {
             self.at = next;
             match self.skip_value() {
                 Some(value) => self.sgf.values.push(value),
+                // The values before it stay, and their property with them.
+                None if self.sgf.values.len() > first_value => self.cut_short(next),
                 None => self.cut_short(start),
             }
         }
