@@ -14,6 +14,7 @@ pub mod diagram;
 pub mod embedded;
 pub mod engine;
 pub mod explain;
+pub mod fuzzing;
 pub mod generate;
 pub mod gtp;
 pub mod lang;

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use weiqi::engine::faults::Fault;
+use weiqi::fuzzing::TARGETS;
 use weiqi::records;
 use weiqi::vectors::read_files;
 use weiqi_spec::data::Preset;
@@ -70,6 +71,7 @@ fn the_numbers_in_the_readme_are_counted() {
         format!("{} deliberate faults", Fault::ALL.len()),
         format!("{} game records", records::FILES.len()),
         format!("{vectors} test vectors"),
+        format!("{} fuzz targets", TARGETS.len()),
     ] {
         assert!(readme.contains(&number), "README.md does not say \"{number}\"");
     }

@@ -8,6 +8,7 @@ mod check;
 mod conform;
 mod counting;
 mod explain;
+mod fuzz;
 mod games;
 mod gtp;
 mod inputs;
@@ -76,6 +77,7 @@ enum Command {
     Check(check::Args),
     Conform(Box<conform::Args>),
     Explain(explain::Args),
+    Fuzz(fuzz::Args),
     Games(games::Args),
     Gtp(gtp::Args),
     Oracle(oracle::Args),
@@ -95,6 +97,7 @@ pub fn main() -> ExitCode {
         Command::Check(args) => check::run(cli.lang, args),
         Command::Conform(args) => conform::run(cli.lang, args),
         Command::Explain(args) => explain::run(cli.lang, args),
+        Command::Fuzz(args) => fuzz::run(args),
         Command::Games(args) => games::run(cli.lang, args),
         Command::Gtp(args) => gtp::run(cli.lang, args),
         Command::Oracle(args) => oracle::run(cli.lang, args),

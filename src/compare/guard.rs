@@ -11,7 +11,7 @@ thread_local! {
 /// What `answer` returns, or the words of its panic, which is not printed.
 ///
 /// Whatever `answer` was changing is not to be used after a panic.
-pub(super) fn guard<T>(answer: impl FnOnce() -> T) -> Result<T, String> {
+pub(crate) fn guard<T>(answer: impl FnOnce() -> T) -> Result<T, String> {
     keep_quiet_when_guarded();
     let before = GUARDED.replace(true);
     let result = catch_unwind(AssertUnwindSafe(answer));

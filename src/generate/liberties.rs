@@ -41,7 +41,7 @@ pub(super) fn breathes(diagram: &Diagram, point: Point) -> bool {
 }
 
 /// Empties points until every chain has a liberty: the first stone of each chain without.
-pub(super) fn let_breathe(diagram: &mut Diagram) {
+pub(crate) fn let_breathe(diagram: &mut Diagram) {
     for point in Point::all(diagram.size()) {
         if diagram.at(point).is_some() && !chain(diagram, point).1 {
             diagram.set(point, None);

@@ -19,6 +19,7 @@ mod temper;
 pub use choose::{Bytes, Choose};
 pub use dead::{broken_dead_list, dead_list};
 pub use legal_positions::{Prefix, fits_within, orientations};
+pub(crate) use liberties::let_breathe;
 pub use plan::{Kind, Plan, plan};
 pub use position::{Filling, position};
 pub use rules::{random_rules, rules};

@@ -6,10 +6,12 @@
 
 mod difference;
 mod files;
+mod new_vector;
 mod run;
 mod vector;
 
 pub use difference::{Difference, differences};
 pub use files::{VectorFile, read_files};
+pub use new_vector::new_vector;
 pub use run::{Failure, Fault, run};
 pub use vector::{ExpectedAnswer, Reading, Title, Vector, Verdict, is_article, read_vector};

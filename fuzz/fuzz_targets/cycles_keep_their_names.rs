@@ -1,0 +1,7 @@
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| weiqi_fuzz::check("cycles_keep_their_names", data));
+
+libfuzzer_sys::fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
+    weiqi_fuzz::mutate("cycles_keep_their_names", data, size, max_size, seed)
+});

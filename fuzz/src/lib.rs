@@ -1,0 +1,49 @@
+//! Drives the targets of [`weiqi::fuzzing`] from libFuzzer, and prints at the end what they
+//! have reached. Nothing is decided here.
+
+use std::sync::{LazyLock, Mutex, PoisonError};
+use weiqi::fuzzing::{Reached, Target};
+
+static REACHED: LazyLock<Mutex<Reached>> = LazyLock::new(|| {
+    // SAFETY: `atexit` takes any function that may be called when the process exits.
+    unsafe { atexit(print_reached) };
+    Mutex::default()
+});
+
+unsafe extern "C" {
+    fn atexit(then: extern "C" fn()) -> i32;
+}
+
+/// Prints one line for each counter: `reached: NUMBER NAME`.
+extern "C" fn print_reached() {
+    let reached = REACHED.lock().unwrap_or_else(PoisonError::into_inner);
+    for name in reached.names() {
+        eprintln!("reached: {} {name}", reached.of(name));
+    }
+}
+
+fn target(name: &str) -> &'static Target {
+    Target::named(name).expect("every binary is named after a target")
+}
+
+/// Checks an input.
+///
+/// # Panics
+/// When it breaks the claim: for libFuzzer that is a crash, whose input it writes to a file.
+pub fn check(name: &str, data: &[u8]) {
+    let mut reached = REACHED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Err(failure) = (target(name).check)(data, &mut reached) {
+        panic!("the claim of {name} is broken:\n{failure}");
+    }
+}
+
+/// Changes an input in place and returns its new length: every other time as the target
+/// does, otherwise as libFuzzer does.
+pub fn mutate(name: &str, data: &mut [u8], size: usize, max_size: usize, seed: u32) -> usize {
+    let Some(mutator) = target(name).mutator.filter(|_| seed % 2 == 0) else {
+        return libfuzzer_sys::fuzzer_mutate(data, size, max_size);
+    };
+    let changed = mutator(&data[..size], max_size.min(data.len()), seed.into());
+    data[..changed.len()].copy_from_slice(&changed);
+    changed.len()
+}
