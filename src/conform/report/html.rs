@@ -1,7 +1,7 @@
 //! The report as one self-contained page in both languages, to be attached to a bug report.
 
 use super::terminal::{conclusion, is_out_of_sight, out_of_sight};
-use super::{CHECKS_NOTHING, ProtocolRow, Report};
+use super::{CHECKS_NOTHING, ProtocolRow, Report, Shown, shown};
 use crate::conform::evidence::{Evidence, file_name};
 use crate::conform::meaning::meaning;
 use crate::conform::text::{Fixed, text};
@@ -12,8 +12,9 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// What this page has beyond the common style.
 const MORE_STYLE: &str = r#"
+.finding svg { width: auto; max-width: 100%; }
 .finding pre { white-space: pre-wrap; font-size: 12.5px; line-height: 1.4; margin: 4px 0 6px;
-  padding: 6px 8px; border: 1px solid #bbb; overflow-wrap: anywhere; }
+  padding: 6px 8px; border: 1px solid #bbb; overflow-wrap: anywhere; columns: 11em; }
 .status { white-space: nowrap; width: 9em; }
 .number { width: 3.5em; }
 td.tests { font-size: 12.5px; color: #333; }
@@ -39,7 +40,7 @@ pub fn report_html(report: &Report, lang: Lang) -> String {
                 style { (PreEscaped(STYLE)) (PreEscaped(MORE_STYLE)) }
             }
             body {
-                header { h1 { (both(&title)) } (choice(lang)) }
+                header { h1 { (both(&title)) } (choice()) }
                 main { (body(report)) }
             }
         }
@@ -56,7 +57,7 @@ fn fixed(pair: Fixed) -> Markup {
 }
 
 /// Which language is shown; the page opens in both.
-fn choice(_lang: Lang) -> Markup {
+fn choice() -> Markup {
     let radio = |id: &str, label: &str, checked: bool| {
         html! { label { input type="radio" name="language" id=(id) checked[checked]; " " (label) } }
     };
@@ -70,14 +71,13 @@ fn choice(_lang: Lang) -> Markup {
 }
 
 fn body(report: &Report) -> Markup {
-    let found: Vec<&Evidence> =
-        report.verdict.rows.iter().flat_map(|row| row.evidence.iter()).collect();
+    let found: Vec<Shown<'_>> = report.verdict.rows.iter().flat_map(shown).collect();
     html! {
         div.verdict { p { (both(&conclusion(report))) } }
         (profile(report))
         @if !found.is_empty() {
             h2.first { (fixed(("不符之处", "Deviations"))) }
-            @for evidence in found { (finding(evidence)) }
+            @for (evidence, also) in found { (finding(evidence, &also)) }
         }
         (articles(report))
         (games(report))
@@ -166,7 +166,7 @@ fn article(row: &Row) -> Markup {
     }
 }
 
-fn finding(found: &Evidence) -> Markup {
+fn finding(found: &Evidence, also: &[&str]) -> Markup {
     html! {
         div.finding {
             div {
@@ -195,7 +195,7 @@ fn finding(found: &Evidence) -> Markup {
                 }
                 pre { (found.gtp.join("\n")) }
                 p.key {
-                    code { (found.id) }
+                    code { (found.id) @for id in also { ", " (id) } }
                     @if !found.sgf.is_empty() {
                         " · "
                         a download=(file_name(&found.id))
@@ -229,7 +229,7 @@ fn games(report: &Report) -> Markup {
     html! {
         h2 { (fixed(("随机对局", "Random games"))) }
         p { (both(&said)) }
-        @if let Some(found) = &games.divergence { (finding(found)) }
+        @if let Some(found) = &games.divergence { (finding(found, &[])) }
     }
 }
 

@@ -8,11 +8,12 @@ pub mod terminal;
 pub mod tst;
 
 use super::engine::Engine;
+use super::evidence::Evidence;
 use super::run::Seen;
 use super::suite::protocol::{ProtocolResult, Verdict as Protocol};
 use super::talk::{Manners, Trouble};
 use super::text::Fixed;
-use super::verdict::Verdict;
+use super::verdict::{Row, Verdict};
 use crate::lang::{Lang, Text};
 
 /// Said of an engine that refuses nothing.
@@ -122,6 +123,21 @@ impl Report {
             && self.protocol.iter().all(|row| row.status != "deviates")
             && self.games.as_ref().is_none_or(|games| games.divergence.is_none())
     }
+}
+
+/// A finding, and the other tests that the same commands show.
+pub type Shown<'a> = (&'a Evidence, Vec<&'a str>);
+
+/// The findings of an article, each sequence of commands once.
+pub fn shown(row: &Row) -> Vec<Shown<'_>> {
+    let mut shown: Vec<Shown<'_>> = Vec::new();
+    for found in &row.evidence {
+        match shown.iter_mut().find(|(other, _)| other.gtp == found.gtp) {
+            Some((_, also)) => also.push(&found.id),
+            None => shown.push((found, Vec::new())),
+        }
+    }
+    shown
 }
 
 fn protocol_row(result: &ProtocolResult) -> ProtocolRow {

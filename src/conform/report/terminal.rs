@@ -1,6 +1,6 @@
 //! The report for a terminal.
 
-use super::{CHECKS_NOTHING, ProtocolRow, Report};
+use super::{CHECKS_NOTHING, ProtocolRow, Report, shown};
 use crate::conform::evidence::Evidence;
 use crate::conform::meaning::meaning;
 use crate::conform::profile::Line;
@@ -199,26 +199,26 @@ fn protocol_row(text: &mut String, row: &ProtocolRow, lang: Lang) {
 
 fn findings(text: &mut String, report: &Report, lang: Lang) {
     for row in &report.verdict.rows {
-        for (index, found) in row.evidence.iter().enumerate() {
-            if index < MOST {
-                *text += &finding(found, lang);
-            }
+        let shown = shown(row);
+        let (full, by_name) = shown.split_at(shown.len().min(MOST));
+        for (found, also) in full {
+            *text += &finding(found, also, lang);
         }
-        if row.evidence.len() > MOST {
-            let rest: Vec<&str> =
-                row.evidence[MOST..].iter().map(|found| found.id.as_str()).collect();
-            let rest = rest.join(", ");
+        if !by_name.is_empty() {
+            let names: Vec<&str> = by_name.iter().map(|(found, _)| found.id.as_str()).collect();
+            let rest = names.join(", ");
             let said = lang.pick(format!("另有：{rest}\n"), format!("Also: {rest}\n"));
             let _ = writeln!(text, "{said}");
         }
     }
 }
 
-/// One finding with its commands and its board.
-pub fn finding(found: &Evidence, lang: Lang) -> String {
+/// One finding with its commands and its board. `also` are other tests that the same
+/// commands show.
+fn finding(found: &Evidence, also: &[&str], lang: Lang) -> String {
     let weak = if found.weak { lang.pick("（弱证据）", " (weak evidence)") } else { "" };
-    let mut text =
-        format!("{} {} — {}{weak}\n", found.article, found.id, found.title.in_lang(lang));
+    let ids = [&[found.id.as_str()], also].concat().join(", ");
+    let mut text = format!("{} {ids} — {}{weak}\n", found.article, found.title.in_lang(lang));
     let (expected, got) = (found.expected.in_lang(lang), found.got.in_lang(lang));
     let _ = writeln!(text, "  {} {expected}", lang.pick("应为：", "expected: "));
     let _ = writeln!(text, "  {} {got}", lang.pick("实为：", "got:      "));
@@ -257,7 +257,7 @@ fn games(text: &mut String, report: &Report, lang: Lang) {
     );
     let _ = writeln!(text, "{said}");
     if let Some(found) = &games.divergence {
-        *text += &finding(found, lang);
+        *text += &finding(found, &[], lang);
     }
     text.push('\n');
 }
