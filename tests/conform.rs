@@ -1,5 +1,7 @@
 //! `weiqi conform` against engines that behave, and against programs that do not.
 
+mod tst;
+
 use serde_json::Value;
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
@@ -161,43 +163,6 @@ fn every_test_is_listed_once_and_a_glob_selects_among_them() {
     assert!(some.lines().all(|line| line.starts_with("repetition/")));
 }
 
-/// Runs a regression file as the field's tools do: a numbered command, and `#? [pattern]`
-/// that has to match the whole answer.
-fn failures(file: &str, engine: &[&str]) -> Vec<String> {
-    use std::io::Write;
-    let commands: String = file
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-        .map(|line| format!("{line}\n"))
-        .collect();
-    let mut child = Command::new(engine[0])
-        .args(&engine[1..])
-        .stdin(std::process::Stdio::piped())
-        .stdout(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = child.stdin.take().unwrap();
-    let writer = std::thread::spawn(move || input.write_all(commands.as_bytes()).unwrap());
-    let output = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
-    writer.join().unwrap();
-    let lines: Vec<&str> = file.lines().collect();
-    let tests = lines.iter().enumerate().filter_map(|(at, line)| {
-        let number = line.split(' ').next().filter(|w| w.parse::<u32>().is_ok())?;
-        let pattern = lines[at + 1].strip_prefix("#? [")?.strip_suffix(']')?;
-        Some((number, *line, pattern))
-    });
-    let mut failed = Vec::new();
-    for (number, line, pattern) in tests {
-        let head = format!("={number} ");
-        let answer = output.lines().find_map(|line| line.strip_prefix(&head)).unwrap_or("(failed)");
-        let regex = regex_lite::Regex::new(&format!("^({pattern})$")).unwrap();
-        if !regex.is_match(answer.trim()) {
-            failed.push(format!("{line}: {answer:?} does not match {pattern:?}"));
-        }
-    }
-    failed
-}
-
 #[test]
 fn the_exported_regression_tests_hold_for_an_engine_that_plays_by_the_preset() {
     let folder = std::env::temp_dir().join(format!("weiqi-tst-{}", std::process::id()));
@@ -210,12 +175,12 @@ fn the_exported_regression_tests_hold_for_an_engine_that_plays_by_the_preset() {
             let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
             tests += text.matches("#? [").count();
             let engine = [WEIQI, "gtp", "--rules", preset, "--backend", "engine"];
-            assert_eq!(failures(&text, &engine), Vec::<String>::new(), "{preset}");
+            assert_eq!(tst::failures(&text, &engine), Vec::<String>::new(), "{preset}");
         }
         assert!(tests > 80, "{preset}: {tests}");
     }
     // The tests can fail: another preset does not hold.
     let text = std::fs::read_to_string(folder.join("chinese").join("forbidden.tst")).unwrap();
-    assert!(!failures(&text, &[WEIQI, "gtp", "--rules", "new-zealand"]).is_empty());
+    assert!(!tst::failures(&text, &[WEIQI, "gtp", "--rules", "new-zealand"]).is_empty());
     std::fs::remove_dir_all(&folder).unwrap();
 }

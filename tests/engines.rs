@@ -6,6 +6,7 @@
 //! CI does both. A program that is missing fails its test.
 
 mod files;
+mod tst;
 
 use files::path;
 use serde_json::Value;
@@ -236,6 +237,24 @@ fn random_games_in_step_with_gnu_go_show_no_difference() {
         assert_eq!(found.report["games"]["divergence"], Value::Null, "{switches:?}");
         assert!(found.report["games"]["moves"].as_u64().unwrap() > 500, "{switches:?}");
     }
+}
+
+#[test]
+#[ignore = "needs gnugo: tests/adapters/install.sh"]
+fn the_exported_regression_tests_hold_for_gnu_go_in_the_setting_that_equals_the_preset() {
+    let folder = std::env::temp_dir().join(format!("weiqi-tst-gnugo-{}", std::process::id()));
+    for (switches, _, preset) in SETTINGS {
+        let Ok(preset) = preset else { continue };
+        let path = folder.join(preset);
+        let arguments = ["conform", "--rules", preset, "--tst", path.to_str().unwrap()];
+        assert!(command(WEIQI).args(arguments).status().unwrap().success());
+        let engine = [&["/usr/games/gnugo", "--mode", "gtp"], switches].concat();
+        for entry in std::fs::read_dir(&path).unwrap() {
+            let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+            assert_eq!(tst::failures(&text, &engine), Vec::<String>::new(), "{preset}");
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 /// A file with a small network of random weights.
