@@ -187,3 +187,48 @@ fn random_games_end_by_passes_on_their_own() {
     }
     assert!(moves > 20);
 }
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let game = |seed: &str| {
+        let mut lines = vec!["boardsize 7".to_string(), format!("set_random_seed {seed}")];
+        lines.extend(
+            (0..60).map(|turn| format!("genmove {}", if turn % 2 == 0 { "b" } else { "w" })),
+        );
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        talk(Preset::Chinese, &lines)
+    };
+    assert_eq!(game("5"), game("5"));
+    assert_ne!(game("5"), game("6"));
+}
+
+#[test]
+fn a_random_move_is_a_pass_where_only_own_eyes_are_left() {
+    let wall = ["A2", "B2", "B1", "C2", "D2", "D1", "E1", "E2"];
+    let plays = wall.map(|point| format!("play b {point}"));
+    let mut lines = vec!["rectangular_boardsize 5 2"];
+    lines.extend(plays.iter().map(String::as_str));
+    lines.extend(["all_legal b", "genmove b", "all_legal w", "genmove w"]);
+    let answers = talk(Preset::Chinese, &lines);
+    // A1 and C1 are Black's eyes, and White can take neither.
+    assert_eq!(answers[answers.len() - 4..], ["= A1 C1", "= pass", "=", "= pass"]);
+}
+
+#[test]
+fn what_goguis_ruler_asks_for_is_answered() {
+    check(
+        Preset::Chinese,
+        "boardsize 3 -> =
+         gogui-rules_game_id -> = Go
+         gogui-rules_board_size -> = 3
+         gogui-rules_side_to_move -> = black
+         play b A2 -> =
+         play w A1 -> =
+         play b B1 -> =
+         gogui-rules_captured_count -> = 1 0
+         gogui-rules_legal_moves -> = A3 B2 B3 C1 C2 C3 pass
+         gogui-rules_final_result -> = Black wins: B+1.5",
+    );
+    let board = talk(Preset::Chinese, &["boardsize 3", "play b A3", "gogui-rules_board"]);
+    assert_eq!(board[2], "= X . .\n. . .\n. . .");
+}
