@@ -53,6 +53,22 @@ fn both_implementations_equal_every_preset_that_they_play_by() {
 }
 
 #[test]
+fn each_rule_set_that_an_engine_can_be_set_to_is_asked_on_its_own() {
+    let (_, report) = report(&["--each-setting", "--only", "play/*"], &[WEIQI, "gtp"]);
+    let settings = report["settings"].as_array().unwrap();
+    let presets = |command: &str| {
+        let setting = settings.iter().find(|setting| setting["command"] == command);
+        setting.unwrap_or_else(|| panic!("{command} is not among {settings:?}"))["presets"].clone()
+    };
+    assert_eq!(settings.len(), 12);
+    assert_eq!(presets("kata-set-rules chinese"), serde_json::json!(["chinese-practice"]));
+    assert_eq!(presets("kata-set-rules chinese-ogs"), serde_json::json!(["chinese"]));
+    assert_eq!(presets("kata-set-rules ancient-area"), serde_json::json!(["ancient"]));
+    assert_eq!(presets("kgs-rules new_zealand"), serde_json::json!(["new-zealand"]));
+    assert_eq!(settings[2]["profile"]["scoring"], "territory");
+}
+
+#[test]
 fn a_report_names_the_engine_the_profile_and_every_article() {
     let (_, report) = report(&[], &[WEIQI, "gtp", "--rules", "new-zealand"]);
     assert_eq!(report["engine"]["name"], "weiqi (reference)");

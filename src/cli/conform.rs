@@ -8,6 +8,7 @@ use crate::conform::process::Limits;
 use crate::conform::report::{Report, html, json, terminal, tst};
 use crate::conform::run::{Plan, list};
 use crate::conform::session::Session;
+use crate::conform::settings::each_setting;
 use crate::conform::shorten::shorten;
 use crate::conform::talk::Trouble;
 use crate::conform::verdict::{Verdict, verdict};
@@ -58,6 +59,9 @@ pub struct Args {
     /// Play this many random games in step with the engine
     #[arg(long, value_name = "N", default_value_t = 0)]
     games: usize,
+    /// Also set the engine to each rule set that kata-set-rules or kgs-rules offers
+    #[arg(long)]
+    each_setting: bool,
     /// The seed of the random games
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -119,8 +123,14 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
     shorten(&mut engine, &mut seen, verdict.against).map_err(say)?;
     let verdict = verdict.with_evidence_of(&seen);
     let games = random_games(&mut engine, &verdict, args).map_err(say)?;
+    let settings = match args.each_setting {
+        true => each_setting(&mut engine, &|command| bar.set_message(command.to_string())),
+        false => Ok(Vec::new()),
+    };
+    let settings = settings.map_err(say)?;
     bar.finish_and_clear();
     let report = Report::new(args.engine.clone(), &engine, &seen, verdict, games);
+    let report = Report { settings, ..report };
     write_files(&report, args, lang)?;
     if args.json {
         println!("{}", json::report_json(&report, lang));

@@ -24,6 +24,7 @@ pub mod report;
 pub mod run;
 pub mod scene;
 pub mod session;
+pub mod settings;
 pub mod shorten;
 pub mod shrink;
 pub mod suite;

@@ -1,6 +1,6 @@
 //! The report as one self-contained page in both languages, to be attached to a bug report.
 
-use super::terminal::{conclusion, is_out_of_sight, out_of_sight};
+use super::terminal::{conclusion, is_out_of_sight, out_of_sight, setting_in_words};
 use super::{CHECKS_NOTHING, ProtocolRow, Report, Shown, shown};
 use crate::conform::evidence::{Evidence, file_name};
 use crate::conform::meaning::meaning;
@@ -75,12 +75,13 @@ fn body(report: &Report) -> Markup {
     html! {
         div.verdict { p { (both(&conclusion(report))) } }
         (profile(report))
+        (articles(report))
         @if !found.is_empty() {
             h2.first { (fixed(("不符之处", "Deviations"))) }
             @for (evidence, also) in found { (finding(evidence, &also)) }
         }
-        (articles(report))
         (games(report))
+        (settings(report))
         (protocol(report))
         (foot(report))
     }
@@ -126,6 +127,11 @@ fn profile(report: &Report) -> Markup {
     }
 }
 
+fn tests(count: usize) -> Text {
+    let tests = if count == 1 { "test" } else { "tests" };
+    Text::new(format!("{count} 项"), format!("{count} {tests}"))
+}
+
 fn articles(report: &Report) -> Markup {
     let against = report.verdict.against.name();
     let heading = Text::new(
@@ -156,7 +162,7 @@ fn article(row: &Row) -> Markup {
             td.status { (fixed(status)) }
             td.tests {
                 @match row.status {
-                    Status::Holds => (format!("{} ✓", row.held.len())),
+                    Status::Holds => (both(&tests(row.held.len()))),
                     Status::Deviates => @for found in &row.evidence { div { (found.id) } },
                     Status::NotObserved => {},
                 }
@@ -233,6 +239,23 @@ fn games(report: &Report) -> Markup {
     }
 }
 
+fn settings(report: &Report) -> Markup {
+    if report.settings.is_empty() {
+        return html! {};
+    }
+    html! {
+        h2 { (fixed(("可以改换的规则", "The rules that it can be set to"))) }
+        table {
+            @for setting in &report.settings {
+                tr.unseen[setting.lines.is_none()] {
+                    th.subject { code { (setting.command) } }
+                    td { (both(&setting_in_words(setting))) }
+                }
+            }
+        }
+    }
+}
+
 fn protocol(report: &Report) -> Markup {
     let holds = report.protocol.iter().filter(|row| row.status == "holds").count();
     let said = Text::new(
@@ -242,8 +265,22 @@ fn protocol(report: &Report) -> Markup {
     html! {
         h2 { (fixed(("协议（GTP 2）", "The protocol (GTP 2)"))) }
         p { (both(&said)) }
-        table { @for row in &report.protocol { (protocol_row(row)) } }
+        table {
+            @for row in report.protocol.iter().filter(|row| !is_plain(row)) { (protocol_row(row)) }
+        }
+        p.note {
+            (fixed(("成立：", "These hold:"))) " "
+            @for (index, row) in report.protocol.iter().filter(|row| is_plain(row)).enumerate() {
+                @if index > 0 { ", " }
+                code { (row.id) }
+            }
+        }
     }
+}
+
+/// Whether a test of the protocol holds, and there is nothing more to say of it.
+fn is_plain(row: &ProtocolRow) -> bool {
+    row.status == "holds" && row.wording.is_empty()
 }
 
 fn protocol_row(row: &ProtocolRow) -> Markup {

@@ -2,6 +2,8 @@
 
 use super::{ProtocolRow, Report};
 use crate::conform::evidence::Evidence;
+use crate::conform::profile::Line;
+use crate::conform::settings::Setting;
 use crate::conform::verdict::Row;
 use crate::lang::Lang;
 use serde_json::{Map, Value, json};
@@ -41,7 +43,21 @@ pub fn report_json(report: &Report, lang: Lang) -> Value {
         let value = json!({"played": games.played, "moves": games.moves, "divergence": divergence});
         object.insert("games".to_string(), value);
     }
+    if let (false, Some(object)) = (report.settings.is_empty(), object.as_object_mut()) {
+        let settings = report.settings.iter().map(setting_json);
+        object.insert("settings".to_string(), settings.collect());
+    }
     object
+}
+
+/// What the engine plays by under rules that it was set to; `null` where it refuses them.
+fn setting_json(setting: &Setting) -> Value {
+    let profile = setting.lines.as_ref().map(|lines| {
+        let member = |line: &Line| (line.key.to_string(), json!(line.value));
+        lines.iter().map(member).collect::<Map<String, Value>>()
+    });
+    let presets: Vec<&str> = setting.presets.iter().map(|preset| preset.name()).collect();
+    json!({"command": setting.command, "profile": profile, "presets": presets})
 }
 
 fn row_json(row: &Row, lang: Lang) -> Value {

@@ -10,6 +10,7 @@ pub mod tst;
 use super::engine::Engine;
 use super::evidence::Evidence;
 use super::run::Seen;
+use super::settings::{Setting, command_of};
 use super::suite::protocol::{ProtocolResult, Verdict as Protocol};
 use super::talk::{Manners, Trouble};
 use super::text::Fixed;
@@ -42,6 +43,10 @@ pub struct Report {
     pub tolerant: Option<String>,
     /// The random games in step, if there were any.
     pub games: Option<super::lockstep::Games>,
+    /// What it plays by under each rule set that it can be set to, if that was asked.
+    pub settings: Vec<Setting>,
+    /// The command by which it can be set to other rules.
+    pub sets_rules_by: Option<&'static str>,
 }
 
 /// A row of the protocol.
@@ -104,6 +109,8 @@ impl Report {
             protocol,
             tolerant,
             games,
+            settings: Vec::new(),
+            sets_rules_by: command_of(engine),
         }
     }
 

@@ -4,6 +4,7 @@ use super::{CHECKS_NOTHING, ProtocolRow, Report, shown};
 use crate::conform::evidence::Evidence;
 use crate::conform::meaning::meaning;
 use crate::conform::profile::Line;
+use crate::conform::settings::Setting;
 use crate::conform::text::Fixed;
 use crate::conform::verdict::{Row, Status};
 use crate::lang::{Lang, Text};
@@ -27,6 +28,7 @@ pub fn report_text(report: &Report, lang: Lang) -> String {
     protocol(&mut text, report, lang);
     findings(&mut text, report, lang);
     games(&mut text, report, lang);
+    settings(&mut text, report, lang);
     text += conclusion(report).in_lang(lang);
     text.push('\n');
     text += lang.pick(NEXT.0, NEXT.1);
@@ -260,6 +262,42 @@ fn games(text: &mut String, report: &Report, lang: Lang) {
         *text += &finding(found, &[], lang);
     }
     text.push('\n');
+}
+
+/// What it plays by under each rule set that it can be set to; or that it can be.
+fn settings(text: &mut String, report: &Report, lang: Lang) {
+    if report.settings.is_empty() {
+        if let Some(command) = report.sets_rules_by {
+            let said = lang.pick(
+                format!("可用 {command} 改换规则：--each-setting 逐一检验。\n"),
+                format!(
+                    "It can be set to other rules by {command}: --each-setting asks under each.\n"
+                ),
+            );
+            let _ = writeln!(text, "{said}");
+        }
+        return;
+    }
+    let _ = writeln!(text, "{}", lang.pick("可以改换的规则", "The rules that it can be set to"));
+    for setting in &report.settings {
+        let said = setting_in_words(setting);
+        let _ = writeln!(text, "  {:<30} {}", setting.command, said.in_lang(lang));
+    }
+    text.push('\n');
+}
+
+/// What an engine plays by under a setting, in one line.
+pub fn setting_in_words(setting: &Setting) -> Text {
+    if setting.lines.is_none() {
+        return Text::new("拒绝", "refused");
+    }
+    let values = setting.values().join(", ");
+    let presets: Vec<&str> = setting.presets.iter().map(|preset| preset.name()).collect();
+    let presets = presets.join(", ");
+    match setting.presets.is_empty() {
+        true => Text::new(format!("{values}：与任何规则都不全同"), format!("{values}: no preset")),
+        false => Text::new(format!("{values}：{presets}"), format!("{values}: {presets}")),
+    }
 }
 
 /// One sentence that says what it comes to.
