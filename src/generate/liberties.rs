@@ -42,9 +42,16 @@ pub(super) fn breathes(diagram: &Diagram, point: Point) -> bool {
 
 /// Empties points until every chain has a liberty: the first stone of each chain without.
 pub(crate) fn let_breathe(diagram: &mut Diagram) {
-    for point in Point::all(diagram.size()) {
-        if diagram.at(point).is_some() && !chain(diagram, point).1 {
-            diagram.set(point, None);
+    let size = diagram.size();
+    // A chain that has a liberty keeps it, since points are only emptied.
+    let mut breathing = vec![false; size.points()];
+    for point in Point::all(size) {
+        if diagram.at(point).is_none() || breathing[point.index(size)] {
+            continue;
+        }
+        match chain(diagram, point) {
+            (stones, true) => stones.iter().for_each(|stone| breathing[stone.index(size)] = true),
+            (_, false) => diagram.set(point, None),
         }
     }
 }
