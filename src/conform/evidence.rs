@@ -1,6 +1,6 @@
 //! Evidence of a deviation: what was sent, what was expected, what came, and a picture.
 
-use super::count::{CountOutcome, CountTrial};
+use super::count::{CountOutcome, CountTrial, Margin};
 use super::line::{Play, Step};
 use super::observe::WrongPoint;
 use super::reading::Reading;
@@ -117,8 +117,12 @@ fn stopped(trial: &Trial, index: usize) -> Evidence {
         got: Text::new(format!("{step} 被拒绝"), format!("{step} is refused")),
         figure: Some(figure),
         sgf: sgf::record(trial.size, trial.set_up.as_ref(), &trial.steps[..=index], "", ""),
-        ..blank(trial, trial.article)
+        ..blank(trial, if is_pass(step) { Article::PLAY } else { trial.article })
     }
+}
+
+fn is_pass(step: Step) -> bool {
+    matches!(step, Step::Turn(Turn { action: Action::Pass, .. }))
 }
 
 fn move_evidence(trial: &Trial, refusal: Option<&Refusal>, by: &str, weak: bool) -> Evidence {
@@ -288,8 +292,9 @@ fn mark_step(figure: Figure, step: Step, mark: Mark) -> Figure {
     }
 }
 
-/// What a test of the count shows against a preset.
-pub fn of_count(trial: &CountTrial, against: Preset) -> Evidence {
+/// What a test of the count shows against a preset. `dame_bonus` is what Black gets more than
+/// an equal share of one shared point, in hundredths of a point.
+pub fn of_count(trial: &CountTrial, against: Preset, dame_bonus: i64) -> Evidence {
     let play = trial.play();
     let expected = trial.expected(&against.rules(), &[]);
     let same = |text: String| Text::new(text.clone(), text);
@@ -309,7 +314,7 @@ pub fn of_count(trial: &CountTrial, against: Preset) -> Evidence {
     Evidence {
         id: trial.count.id.to_string(),
         title: Text::new(zh, en),
-        article: count_article(trial, against),
+        article: count_article(trial, against, dame_bonus),
         gtp: trial.commands.clone(),
         expected: margin_text(expected),
         got,
@@ -328,8 +333,9 @@ fn count_record(trial: &CountTrial) -> String {
 }
 
 /// A seki that is counted as if one side or both were dead breaks the article on life and
-/// death; any other wrong count breaks the one on counting.
-fn count_article(trial: &CountTrial, against: Preset) -> Article {
+/// death; any other wrong count breaks the one on counting, and so does one that is wrong by
+/// as much as a single shared point is.
+fn count_article(trial: &CountTrial, against: Preset, dame_bonus: i64) -> Article {
     if trial.count.id != "counting/seki" {
         return trial.count.article;
     }
@@ -337,7 +343,9 @@ fn count_article(trial: &CountTrial, against: Preset) -> Article {
     let rules = against.rules();
     let with_dead = [&black[..], &white[..], &[black.clone(), white.clone()].concat()[..]]
         .map(|dead| trial.expected(&rules, dead));
+    let by_dame = Margin(trial.expected(&rules, &[]).0 + dame_bonus);
     match trial.outcome {
+        CountOutcome::Margin(got) if dame_bonus != 0 && got == by_dame => Article::COUNTING,
         CountOutcome::Margin(got) if with_dead.contains(&got) => Article::LIFE_AND_DEATH,
         _ => Article::COUNTING,
     }

@@ -27,8 +27,8 @@ struct Prediction {
     refused_by_repetition: Vec<bool>,
     /// For each reading of repetition the shortest look back that refuses the move.
     window: Vec<Option<usize>>,
-    /// Whether a pass is among the turns.
-    has_pass: bool,
+    /// Whether a pass is among the turns, or the position was set up at once.
+    is_special: bool,
 }
 
 /// Infers the reading from the answers to the probes.
@@ -37,14 +37,16 @@ pub fn infer(trials: &[Trial]) -> Inference {
     if told.is_empty() {
         return Inference::default();
     }
-    // A reading shows in play proper; what passes do to it is the lesser part.
-    let misses = |reading: &Reading| {
+    // A reading shows in play proper; what passes and set-ups do to it is the lesser part.
+    // A look back with an end can be made to fit a single odd answer: it has to explain two.
+    let cost = |reading: &Reading| {
         let missed = || told.iter().filter(|p| p.misses(reading));
-        (missed().filter(|p| !p.has_pass).count(), missed().count())
+        let in_play = missed().filter(|p| !p.is_special).count();
+        (2 * in_play + if reading.window.is_some() { 3 } else { 0 }, missed().count())
     };
     let candidates = candidates(&told);
-    let fewest = candidates.iter().map(misses).min().unwrap_or_default();
-    let best: Vec<Reading> = candidates.into_iter().filter(|r| misses(r) == fewest).collect();
+    let least = candidates.iter().map(cost).min().unwrap_or_default();
+    let best: Vec<Reading> = candidates.into_iter().filter(|r| cost(r) == least).collect();
     let unexplained = told.iter().filter(|p| p.misses(&best[0])).map(|p| p.id.clone()).collect();
     let starts = |prefix: &str| told.iter().any(|p| p.id.starts_with(prefix));
     Inference {
@@ -61,13 +63,16 @@ pub fn infer(trials: &[Trial]) -> Inference {
 fn candidates(told: &[Prediction]) -> Vec<Reading> {
     let simple =
         Reading { window: None, repetition: Repetition::Simple, suicide: Suicide::Allowed };
-    let beyond_the_ko = |p: &Prediction| !p.has_pass && !p.answer && p.legal(&simple);
+    let beyond_the_ko = |p: &Prediction| !p.is_special && !p.answer && p.legal(&simple);
     let looks_back = told.iter().any(|p| p.id.starts_with("repetition/") && beyond_the_ko(p));
     let windows = told.iter().filter(|_| looks_back).flat_map(|p| p.window.iter().flatten());
     let mut windows: Vec<usize> = windows.copied().collect();
     windows.sort_unstable();
     windows.dedup();
     let mut candidates = Reading::all();
+    // Whoever closes the plainest ko knows of repetition, whatever is missed elsewhere.
+    let knows_ko = told.iter().any(|p| p.id == "repetition/ko" && !p.answer);
+    candidates.retain(|r| !knows_ko || r.repetition != Repetition::None);
     for window in windows {
         let with_window = Reading::all().into_iter().filter(|r| Reading::looks_back(r.repetition));
         candidates.extend(with_window.map(|r| Reading { window: Some(window), ..r }));
@@ -94,6 +99,10 @@ fn place<T: PartialEq>(all: &[T], one: T) -> usize {
     all.iter().position(|other| *other == one).expect("a variant is among all of them")
 }
 
+fn is_pass(step: &Step) -> bool {
+    matches!(step, Step::Turn(turn) if turn.action == Action::Pass)
+}
+
 /// What readings say of an answered probe; `None` where they all say the same.
 fn prediction(trial: &Trial) -> Option<Prediction> {
     let Outcome::Answered { seen, .. } = &trial.outcome else { return None };
@@ -113,10 +122,7 @@ fn prediction(trial: &Trial) -> Option<Prediction> {
     Some(Prediction {
         id: trial.id.clone(),
         answer: seen.legal,
-        has_pass: trial
-            .steps
-            .iter()
-            .any(|step| matches!(step, Step::Turn(turn) if turn.action == Action::Pass)),
+        is_special: trial.set_up.is_some() || trial.steps.iter().any(is_pass),
         window: window.collect(),
         refused_by_suicide,
         refused_by_repetition,

@@ -21,6 +21,9 @@ pub fn meaning(key: &str, value: &str) -> Option<Text> {
             "两子以上可以自尽；一子自尽总使同形再现，两种规定分不开",
             "two stones or more; giving up one always repeats the board, so that the two cannot be told apart",
         ),
+        ("neighbours", "along the lines") => {
+            ("沿线相邻，四面", "up, down, left and right, on the board")
+        }
         ("capture_order", "opponent-first") => {
             ("先提对方无气的棋子", "the opponent's stones come off first")
         }

@@ -2,13 +2,13 @@
 
 mod lines;
 
-pub use lines::{Line, plays_out_dame};
+pub use lines::{Line, dame_bonus, plays_out_dame};
 
 use super::count::{CountTrial, Margin};
 use super::reading::Reading;
 use super::run::Seen;
 use super::trial::{Outcome, Trial};
-use weiqi_spec::data::{GiveBack, GroupTax, Preset, RuleSet, Scoring, TerritoryInSeki};
+use weiqi_spec::data::{Colour, GiveBack, GroupTax, Preset, RuleSet, Scoring, TerritoryInSeki};
 
 /// What was seen of one choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,9 +174,19 @@ fn matching<T: Copy>(
 
 fn scoring(seen: &Seen) -> Choice<Scoring> {
     match margin_of(seen, "counting/area") {
+        Some((trial, got)) if got == stones_alone(trial) => {
+            Choice::Other("stones alone, without the points they surround".to_string())
+        }
         Some((trial, got)) => matching(trial, got, Scoring::ALL, plain),
         None => Choice::Unknown,
     }
+}
+
+/// The margin where nothing but stones counts.
+fn stones_alone(trial: &CountTrial) -> Margin {
+    let diagram = trial.play().diagram();
+    let [black, white] = Colour::BOTH.map(|colour| diagram.stones(colour).len() as i64);
+    Margin(100 * (black - white))
 }
 
 fn in_seki(seen: &Seen, scoring: Scoring) -> Choice<TerritoryInSeki> {
@@ -224,7 +234,12 @@ fn give_back(seen: &Seen, scoring: Scoring) -> Choice<GiveBack> {
 
 /// The presets that fit in the most choices, in the order of the definition.
 pub fn nearest(profile: &Profile) -> Vec<Preset> {
-    let distance = |preset: &Preset| profile.differences(&preset.rules());
+    // A repetition that is looked for in the last turns only is none of any preset, but it
+    // comes nearest to the same one without an end.
+    let differs = |preset: &Preset| {
+        profile.readings.iter().all(|reading| reading.repetition != preset.rules().repetition)
+    };
+    let distance = |preset: &Preset| (profile.differences(&preset.rules()), differs(preset));
     let least = Preset::ALL.iter().map(distance).min();
     Preset::ALL.iter().copied().filter(|preset| Some(distance(preset)) == least).collect()
 }

@@ -3,10 +3,11 @@
 use super::count::{self, CountOutcome, CountTrial};
 use super::engine::Engine;
 use super::infer::{Inference, infer};
+use super::reading::Reading;
 use super::suite::counting::COUNTS;
-use super::suite::protocol::{self, ProtocolResult};
+use super::suite::protocol::{self, ProtocolResult, ProtocolTest};
 use super::suite::questions::{self, Answered, Question};
-use super::suite::{Cycle, Probe, cycles, probes};
+use super::suite::{Cycle, Probe, READING_BACK, SECOND_ROUND, cycles, probes};
 use super::talk::Trouble;
 use super::trial::{self, Outcome, Trial};
 use weiqi_spec::data::{Preset, Size};
@@ -41,13 +42,16 @@ pub const SIDES: [u8; 10] = [1, 2, 3, 5, 7, 9, 13, 19, 25, 26];
 
 /// The names and titles of all tests.
 pub fn list() -> Vec<(&'static str, super::text::Fixed)> {
-    let probes = probes().into_iter().map(|probe| (probe.id, probe.title));
+    let probes = probes().into_iter().chain([SECOND_ROUND]).map(|probe| (probe.id, probe.title));
     let counts = COUNTS.iter().map(|count| (count.id, count.title));
     let questions = questions::QUESTIONS.iter().map(|question| (question.id, question.title));
     let protocol = protocol::TESTS.iter().map(|test| (test.id, test.title));
     let look_back = ("repetition/look-back", trial::LOOK_BACK);
     let sizes = ("equipment/sizes", ("支持哪些棋盘", "Which boards there are"));
-    probes
+    let points = (questions::POINTS.id, questions::POINTS.title);
+    [points]
+        .into_iter()
+        .chain(probes)
         .chain([look_back])
         .chain(counts)
         .chain(questions)
@@ -63,16 +67,32 @@ pub fn list() -> Vec<(&'static str, super::text::Fixed)> {
 pub fn run(engine: &mut Engine, plan: &Plan<'_>) -> Result<Seen, Trouble> {
     let mut broken: Vec<String> = Vec::new();
     let Some(size) = trial::usual_size(engine)? else { return Ok(nothing()) };
+    let mut protocol = Vec::new();
+    ask_first(engine, &FOUNDATIONS, size, plan, &mut protocol, &mut broken)?;
+    let mut answers = Vec::new();
+    if (plan.selects)(questions::POINTS.id) {
+        (plan.progress)(questions::POINTS.id);
+        let answered = try_question(engine, &questions::POINTS, size, &broken)?;
+        if answered.deviates() {
+            broken.push(answered.id.to_string());
+        }
+        answers.push(answered);
+    }
     let mut trials = Vec::new();
     for probe in probes() {
         if (plan.selects)(probe.id) {
+            ask_first(engine, probe.needs, size, plan, &mut protocol, &mut broken)?;
             (plan.progress)(probe.id);
             trials.push(try_probe(engine, &probe, size, &broken)?);
             note_broken(&mut broken, trials.last().expect("one was just added"));
         }
     }
     if (plan.selects)("repetition/look-back") {
-        trials.extend(look_back(engine, &trials, plan)?);
+        trials.extend(look_back(engine, &trials, plan, &broken)?);
+    }
+    if (plan.selects)(SECOND_ROUND.id) && answered(&trials, "repetition/ko") == Some(true) {
+        (plan.progress)(SECOND_ROUND.id);
+        trials.push(try_probe(engine, &SECOND_ROUND, size, &broken)?);
     }
     let mut counts = Vec::new();
     for count in COUNTS.iter().filter(|count| (plan.selects)(count.id)) {
@@ -86,26 +106,78 @@ pub fn run(engine: &mut Engine, plan: &Plan<'_>) -> Result<Seen, Trouble> {
         }
         counts.push(trial);
     }
-    let mut answers = Vec::new();
     for question in questions::QUESTIONS.iter().filter(|question| (plan.selects)(question.id)) {
+        ask_first(engine, question.needs, size, plan, &mut protocol, &mut broken)?;
         (plan.progress)(question.id);
         answers.push(try_question(engine, question, size, &broken)?);
     }
     let sizes = if (plan.selects)("equipment/sizes") { sizes(engine)? } else { Vec::new() };
     let inference = infer(&trials);
-    let reading = inference.best.first().copied();
-    let mut protocol = Vec::new();
-    for test in protocol::TESTS.iter().filter(|test| (plan.selects)(test.id)) {
-        (plan.progress)(test.id);
-        protocol.push(protocol::carry_out(engine, test, size, reading, &broken));
-        hopeless(engine)?;
+    let best = &inference.best;
+    let is_clear = best.iter().all(|reading| reading.repetition == best[0].repetition);
+    let reading = best.first().copied().filter(|_| is_clear);
+    for test in protocol::TESTS {
+        ask_protocol(engine, test, size, plan, reading, &mut protocol, &mut broken)?;
     }
+    let place = |id: &str| protocol::TESTS.iter().position(|test| test.id == id);
+    protocol.sort_by_key(|result| place(result.id));
     Ok(Seen { trials, counts, answers, protocol, sizes, inference })
 }
 
 fn nothing() -> Seen {
     let (trials, counts, answers, protocol) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     Seen { trials, counts, answers, protocol, sizes: Vec::new(), inference: Inference::default() }
+}
+
+/// The tests without which no other one means what it says: how points are named, and which
+/// there are.
+const FOUNDATIONS: [&str; 2] = ["gtp/columns", "equipment/points"];
+
+/// Makes the tests of the protocol on which another test rests.
+fn ask_first(
+    engine: &mut Engine,
+    needs: &[&str],
+    size: Size,
+    plan: &Plan<'_>,
+    results: &mut Vec<ProtocolResult>,
+    broken: &mut Vec<String>,
+) -> Result<(), Trouble> {
+    for test in protocol::TESTS.iter().filter(|test| needs.contains(&test.id)) {
+        ask_protocol(engine, test, size, plan, None, results, broken)?;
+    }
+    Ok(())
+}
+
+/// Makes a test of the protocol, unless it was made already.
+fn ask_protocol(
+    engine: &mut Engine,
+    test: &ProtocolTest,
+    size: Size,
+    plan: &Plan<'_>,
+    reading: Option<Reading>,
+    results: &mut Vec<ProtocolResult>,
+    broken: &mut Vec<String>,
+) -> Result<(), Trouble> {
+    if !(plan.selects)(test.id) || results.iter().any(|result| result.id == test.id) {
+        return Ok(());
+    }
+    (plan.progress)(test.id);
+    let result = protocol::carry_out(engine, test, size, reading, broken);
+    hopeless(engine)?;
+    if matches!(result.verdict, protocol::Verdict::Deviates { .. }) {
+        broken.push(test.id.to_string());
+    }
+    results.push(result);
+    Ok(())
+}
+
+/// Whether the move of a probe was called legal, where it was answered.
+fn answered(trials: &[Trial], id: &str) -> Option<bool> {
+    let trial = trials.iter().find(|trial| trial.id == id)?;
+    match &trial.outcome {
+        Outcome::Answered { seen, .. } => Some(seen.legal),
+        _ => None,
+    }
 }
 
 /// The trouble after which nothing more can be asked.
@@ -118,7 +190,9 @@ fn hopeless(engine: &Engine) -> Result<(), Trouble> {
 
 /// The first broken probe on which one with these needs rests.
 fn blocking<'a>(needs: &[&str], broken: &'a [String]) -> Option<&'a String> {
-    broken.iter().find(|id| needs.iter().any(|need| id.starts_with(need)))
+    broken.iter().find(|id| {
+        FOUNDATIONS.contains(&id.as_str()) || needs.iter().any(|need| id.starts_with(need))
+    })
 }
 
 fn try_probe(
@@ -127,7 +201,10 @@ fn try_probe(
     size: Size,
     broken: &[String],
 ) -> Result<Trial, Trouble> {
-    let mut trial = match blocking(probe.needs, broken) {
+    let reads_back = !engine.shows_its_board() && !probe.watch.is_empty();
+    let to_read = if reads_back { READING_BACK } else { &[] };
+    let in_the_way = blocking(probe.needs, broken).or_else(|| blocking(to_read, broken));
+    let mut trial = match in_the_way {
         None => trial::carry_out(engine, probe, size),
         Some(id) => trial::blocked(probe, size, id),
     };
@@ -145,18 +222,16 @@ fn note_broken(broken: &mut Vec<String>, trial: &Trial) {
     }
 }
 
-/// Cycles of growing length, where a triple ko was refused: the longest first, and if it is
+/// Cycles of growing length, where a triple ko was refused and a full board can be laid out: the longest first, and if it is
 /// not seen, the longest one that is and the shortest one that is not.
 fn look_back(
     engine: &mut Engine,
     trials: &[Trial],
     plan: &Plan<'_>,
+    broken: &[String],
 ) -> Result<Vec<Trial>, Trouble> {
-    let sees_triple_ko = trials.iter().any(|trial| {
-        trial.id == "repetition/triple-ko"
-            && matches!(&trial.outcome, Outcome::Answered { seen, .. } if !seen.legal)
-    });
-    let size = match sees_triple_ko {
+    let sees_triple_ko = answered(trials, "repetition/triple-ko") == Some(false);
+    let size = match sees_triple_ko && blocking(READING_BACK, broken).is_none() {
         true => large_size(engine)?,
         false => None,
     };

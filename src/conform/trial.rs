@@ -83,6 +83,12 @@ impl Trial {
         }
     }
 
+    /// Whether the engine refused the move that it was asked about.
+    pub fn refused(&self) -> bool {
+        matches!(&self.outcome, Outcome::Answered { seen, .. } if !seen.legal)
+            || matches!(self.outcome, Outcome::Stopped(_))
+    }
+
     /// Whether every reading says the same of the move.
     pub fn is_fact(&self) -> bool {
         let (play, turn) = (self.play_before_last(), self.asked());

@@ -3,7 +3,7 @@
 
 use super::count::{CountOutcome, CountTrial, Margin};
 use super::evidence::{self, Evidence};
-use super::profile::{Profile, nearest, plays_out_dame, profile};
+use super::profile::{Profile, dame_bonus, nearest, plays_out_dame, profile};
 use super::run::Seen;
 use super::suite::questions::{Answered, QuestionOutcome, Reply};
 use super::text::{Fixed, text};
@@ -48,6 +48,8 @@ pub struct Row {
     pub evidence: Vec<Evidence>,
     /// The tests that agree with it.
     pub held: Vec<String>,
+    /// The tests that could not be made, each with the commands that they take.
+    pub not_observed: Vec<(String, Vec<String>)>,
     /// Why nothing could be observed, or what could not.
     pub note: Option<Text>,
 }
@@ -128,7 +130,7 @@ impl Verdict {
 enum Sign {
     Held(String),
     Found(Box<Evidence>),
-    Missing(Vec<String>),
+    Missing(String, Vec<String>),
     Blocked(String),
     Other,
 }
@@ -138,8 +140,9 @@ fn rows(seen: &Seen, against: Preset) -> Vec<Row> {
     for trial in &seen.trials {
         signs.extend(signs_of_trial(trial, against));
     }
-    let dame_held = plays_out_dame(seen);
-    signs.extend(seen.counts.iter().map(|trial| sign_of_count(trial, against, dame_held)));
+    let dame =
+        Dame { held: plays_out_dame(seen), bonus: dame_bonus(seen, "counting/dame").unwrap_or(0) };
+    signs.extend(seen.counts.iter().map(|trial| sign_of_count(trial, against, &dame)));
     signs.extend(seen.answers.iter().map(sign_of_answer));
     signs.extend(sign_of_sizes(seen));
     ARTICLES
@@ -153,13 +156,13 @@ fn rows(seen: &Seen, against: Preset) -> Vec<Row> {
 }
 
 fn row<'a>(article: Article, name: Fixed, signs: impl Iterator<Item = &'a Sign>) -> Row {
-    let (mut evidence, mut held) = (Vec::new(), Vec::new());
-    let (mut missing, mut blocked) = (BTreeSet::new(), BTreeSet::new());
+    let (mut evidence, mut held, mut not_observed) = (Vec::new(), Vec::new(), Vec::new());
+    let mut blocked = BTreeSet::new();
     for sign in signs {
         match sign {
             Sign::Held(id) => held.push(id.clone()),
             Sign::Found(found) => evidence.push(Evidence::clone(found)),
-            Sign::Missing(commands) => missing.extend(commands.iter().cloned()),
+            Sign::Missing(id, commands) => not_observed.push((id.clone(), commands.clone())),
             Sign::Blocked(id) => {
                 blocked.insert(id.clone());
             }
@@ -172,8 +175,9 @@ fn row<'a>(article: Article, name: Fixed, signs: impl Iterator<Item = &'a Sign>)
         (true, false) => Status::Holds,
         (true, true) => Status::NotObserved,
     };
+    let missing = not_observed.iter().flat_map(|(_, commands)| commands.iter().cloned()).collect();
     let note = note(article, status, &missing, &blocked);
-    Row { article, name, status, evidence, held, note }
+    Row { article, name, status, evidence, held, not_observed, note }
 }
 
 fn note(
@@ -221,13 +225,16 @@ fn why_not(article: Article) -> Fixed {
 
 fn signs_of_trial(trial: &Trial, against: Preset) -> Vec<(Article, Sign)> {
     let sign = match &trial.outcome {
-        Outcome::Missing(commands) => Sign::Missing(commands.clone()),
+        Outcome::Missing(commands) => Sign::Missing(trial.id.clone(), commands.clone()),
         Outcome::Blocked(by) => Sign::Blocked(by.clone()),
         Outcome::NoRoom | Outcome::Lost(_) => Sign::Other,
         Outcome::Stopped(_) | Outcome::Answered { .. } => {
             let found = evidence::of_trial(trial, against);
             if found.is_empty() {
-                return vec![(evidence::article_of(trial, against), Sign::Held(trial.id.clone()))];
+                return held_articles(trial, against)
+                    .into_iter()
+                    .map(|article| (article, Sign::Held(trial.id.clone())))
+                    .collect();
             }
             return found.into_iter().map(|e| (e.article, Sign::Found(Box::new(e)))).collect();
         }
@@ -235,24 +242,47 @@ fn signs_of_trial(trial: &Trial, against: Preset) -> Vec<(Article, Sign)> {
     vec![(trial.article, sign)]
 }
 
-fn sign_of_count(trial: &CountTrial, against: Preset, dame_held: bool) -> (Article, Sign) {
+/// The articles with which a move and the board after it agree.
+fn held_articles(trial: &Trial, against: Preset) -> Vec<Article> {
+    let article = evidence::article_of(trial, against);
+    let of_board = match &trial.outcome {
+        Outcome::Answered { seen, .. } if seen.legal => Some(trial.board_article),
+        _ => None,
+    };
+    [article].into_iter().chain(of_board.filter(|other| *other != article)).collect()
+}
+
+/// What is known of shared points.
+struct Dame {
+    /// They are played out in turn before the count, which is as good as sharing them.
+    held: bool,
+    /// What Black gets more than half of one, in hundredths of a point.
+    bonus: i64,
+}
+
+fn sign_of_count(trial: &CountTrial, against: Preset, dame: &Dame) -> (Article, Sign) {
     let article = trial.count.article;
+    let id = trial.count.id.to_string();
     let is_dame = matches!(trial.count.id, "counting/dame" | "counting/three-dame");
     let sign = match &trial.outcome {
         // Under territory scoring shared points are filled before the count.
         _ if is_dame && against.rules().scoring == Scoring::Territory => Sign::Other,
-        CountOutcome::Margin(_) if is_dame && dame_held => Sign::Held(trial.count.id.to_string()),
-        CountOutcome::Missing(commands) => Sign::Missing(commands.clone()),
+        CountOutcome::Margin(_) if is_dame && dame.held => Sign::Held(id),
+        CountOutcome::Missing(commands) => Sign::Missing(id, commands.clone()),
         CountOutcome::Blocked(by) => Sign::Blocked(by.clone()),
+        // The protocol has a test of its own for it.
+        CountOutcome::Stopped(command) if command == "set_free_handicap" => {
+            Sign::Blocked("gtp/set-free-handicap".to_string())
+        }
         CountOutcome::NoRoom | CountOutcome::Lost(_) => Sign::Other,
         CountOutcome::Margin(got) if *got == trial.expected(&against.rules(), &[]) => {
-            Sign::Held(trial.count.id.to_string())
+            Sign::Held(id)
         }
         CountOutcome::Margin(_)
         | CountOutcome::Unreadable(_)
         | CountOutcome::KomiRefused(_)
         | CountOutcome::Stopped(_) => {
-            let found = evidence::of_count(trial, against);
+            let found = evidence::of_count(trial, against, dame.bonus);
             return (found.article, Sign::Found(Box::new(found)));
         }
     };
@@ -261,7 +291,9 @@ fn sign_of_count(trial: &CountTrial, against: Preset, dame_held: bool) -> (Artic
 
 fn sign_of_answer(answered: &Answered) -> (Article, Sign) {
     let sign = match &answered.outcome {
-        QuestionOutcome::Missing(commands) => Sign::Missing(commands.clone()),
+        QuestionOutcome::Missing(commands) => {
+            Sign::Missing(answered.id.to_string(), commands.clone())
+        }
         QuestionOutcome::Blocked(by) => Sign::Blocked(by.clone()),
         QuestionOutcome::Lost(_) | QuestionOutcome::Replied(Reply::Unclear) => Sign::Other,
         QuestionOutcome::Replied(Reply::Holds | Reply::Told(_)) => {

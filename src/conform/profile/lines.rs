@@ -4,6 +4,7 @@ use super::{Choice, Margin, Profile, find, margin_of, plain};
 use crate::conform::count::CountOutcome;
 use crate::conform::infer::Inference;
 use crate::conform::run::Seen;
+use crate::conform::suite::SECOND_ROUND;
 use crate::conform::suite::questions::{QuestionOutcome, Reply};
 use crate::conform::text::{Fixed, text};
 use crate::conform::trial::{Outcome, Trial};
@@ -38,10 +39,14 @@ pub(super) fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
         None => Line { note: Some(text(why)), ..line },
         Some(_) => line,
     };
-    let repetition =
-        line("repetition", ("同形再现", "repetition"), repetition_name(profile), "repetition/ko");
+    let repetition = line(
+        "repetition",
+        ("同形再现", "repetition"),
+        repetition_name(profile, seen),
+        "repetition/ko",
+    );
     let suicide =
-        line("suicide", ("自尽", "suicide"), suicide_name(profile), "forbidden/two-stones");
+        line("suicide", ("自尽", "suicide"), suicide_name(profile, seen), "forbidden/two-stones");
     let order = ("提子次序", "order of capture");
     let scoring = profile.scoring.name(Scoring::name);
     let in_seki = line(
@@ -61,6 +66,12 @@ pub(super) fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
             ..repetition
         },
         Line { weak: weak("forbidden/"), ..suicide },
+        line(
+            "neighbours",
+            ("相邻的点", "adjacent points"),
+            neighbours(seen),
+            "liberties/four-sides",
+        ),
         line("capture_order", order, capture_order(seen), "capture/opponent-first"),
         line("end", ("双方弃权之后", "after two passes"), end(seen), "end/passes"),
         line("scoring", ("计算方法", "scoring"), scoring, "counting/area"),
@@ -89,7 +100,7 @@ fn unexplained(seen: &Seen) -> Option<Text> {
     (!ids.is_empty()).then(|| Text::new(format!("{ids} 除外"), format!("but for {ids}")))
 }
 
-fn repetition_name(profile: &Profile) -> Option<String> {
+fn repetition_name(profile: &Profile, seen: &Seen) -> Option<String> {
     let best = profile.readings.first().filter(|_| profile.saw.0)?;
     let mut names: Vec<&str> = Vec::new();
     for reading in profile.readings.iter().filter(|reading| reading.window == best.window) {
@@ -98,6 +109,10 @@ fn repetition_name(profile: &Profile) -> Option<String> {
         }
     }
     let names = names.join(" or ");
+    let second_round = seen.trials.iter().find(|trial| trial.id == SECOND_ROUND.id);
+    if second_round.is_some_and(Trial::refused) {
+        return Some(format!("{names} at first, but refused in a second round"));
+    }
     Some(match profile.look_back {
         None => names,
         Some((least, most)) if most == least + 1 => format!("{names}, looks back {least} turns"),
@@ -105,7 +120,7 @@ fn repetition_name(profile: &Profile) -> Option<String> {
     })
 }
 
-fn suicide_name(profile: &Profile) -> Option<String> {
+fn suicide_name(profile: &Profile, seen: &Seen) -> Option<String> {
     let mut names: Vec<&str> = Vec::new();
     let best = profile.readings.first().filter(|_| profile.saw.1)?;
     for reading in profile.readings.iter().filter(|r| r.repetition == best.repetition) {
@@ -113,7 +128,19 @@ fn suicide_name(profile: &Profile) -> Option<String> {
             names.push(reading.suicide.name());
         }
     }
-    Some(names.join(" or "))
+    Some(match gives_up_one_stone_only(seen) {
+        true => "one stone may be given up, several may not".to_string(),
+        false => names.join(" or "),
+    })
+}
+
+/// What no reading has.
+fn gives_up_one_stone_only(seen: &Seen) -> bool {
+    let refused = |id: &str| {
+        let trial = seen.trials.iter().find(|trial| trial.id == id)?;
+        matches!(trial.outcome, Outcome::Answered { .. }).then(|| trial.refused())
+    };
+    refused("forbidden/one-stone") == Some(false) && refused("forbidden/two-stones") == Some(true)
 }
 
 /// Whether an accepted `play` alone stands behind an answer that matters.
@@ -124,6 +151,26 @@ fn weakly(inference: &Inference, trials: &[Trial], prefix: &str) -> bool {
                 && matches!(&trial.outcome, Outcome::Answered { seen, .. } if seen.weak)
                 && !trial.is_fact()
         })
+}
+
+/// Which points are next to each other, as the probes of liberties show it.
+fn neighbours(seen: &Seen) -> Option<String> {
+    let broken = |id: &str| {
+        let trial = seen.trials.iter().find(|trial| trial.id == id)?;
+        matches!(trial.outcome, Outcome::Answered { .. }).then(|| trial.breaks_a_fact())
+    };
+    if broken("liberties/four-sides")? {
+        let takes_it = broken("liberties/eight-sides") == Some(false);
+        return takes_it.then(|| "on the diagonals as well".to_string());
+    }
+    let [left, right] = ["left", "right"].map(|side| broken(&format!("liberties/edge-{side}")));
+    let [lower, upper] = ["lower", "upper"].map(|side| broken(&format!("liberties/edge-{side}")));
+    Some(match (left? || right?, lower? || upper?) {
+        (false, false) => "along the lines".to_string(),
+        (true, false) => "across the left and the right edge".to_string(),
+        (false, true) => "across the lower and the upper edge".to_string(),
+        (true, true) => "beyond the edge".to_string(),
+    })
 }
 
 fn capture_order(seen: &Seen) -> Option<String> {
@@ -160,7 +207,7 @@ fn dame(profile: &Profile, seen: &Seen) -> Option<String> {
 }
 
 /// How much more Black gets, in hundredths of a point, than an equal share of shared points.
-fn dame_bonus(seen: &Seen, id: &str) -> Option<i64> {
+pub fn dame_bonus(seen: &Seen, id: &str) -> Option<i64> {
     let (trial, got) = margin_of(seen, id)?;
     Some(got.0 - trial.expected(&plain(Scoring::Area), &[]).0)
 }
@@ -186,7 +233,7 @@ fn komi_units(seen: &Seen) -> Option<String> {
         1500 => "stones (each counts as two points)".to_string(),
         375 => "half of what is given".to_string(),
         -750 => "points, given to Black".to_string(),
-        700 | 800 => "whole points".to_string(),
+        700 | 800 => format!("whole points (7.5 counts as {})", taken / 100),
         other => format!(
             "other (7.5 counts as {})",
             Margin(other).result().replace("B+", "").replace("W+", "-")

@@ -67,6 +67,9 @@ fn row_json(row: &Row, lang: Lang) -> Value {
         "status": row.status.name(),
         "evidence": row.evidence.iter().map(|e| evidence_json(e, lang)).collect::<Vec<_>>(),
         "held": row.held,
+        "not_observed": row.not_observed.iter().map(|(test, commands)| {
+            json!({"test": test, "commands": commands})
+        }).collect::<Vec<_>>(),
         "note": row.note.as_ref().map(|note| note.in_lang(lang)),
     })
 }

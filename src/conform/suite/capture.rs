@@ -19,11 +19,11 @@ pub(super) const PROBES: &[Probe] = &[
             "E2",
         ),
     )
-    .watching("D2 D3 E3 C2"),
+    .watching("E3 D3 D2 C2"),
     Probe::new(
         "capture/opponent-first",
         ("双方都无气时，应提走对方的棋子", "Where both sides are without liberties, the opponent's stones come off"),
-        Article::CAPTURE,
+        Article::FORBIDDEN_POINT,
         ONE,
         Scene::new(
             &["......", "...O..", "..OXO.", "..OXO.", "..X.X.", "...X.."],
@@ -31,6 +31,7 @@ pub(super) const PROBES: &[Probe] = &[
             "D2",
         ),
     )
+    .with_board_article(Article::CAPTURE)
     .watching("D2 D3 D4 C2"),
     Probe::new(
         "capture/several-chains",
@@ -77,7 +78,7 @@ pub(super) const PROBES: &[Probe] = &[
         Article::CAPTURE,
         ONE,
         Scene::new(
-            &["......", "..XX..", ".XOOX.", "..X.X.", "...O.."],
+            &["......", "..XX..", ".XOOX.", "..X.X.", "..XO.."],
             BLACK,
             "D2",
         ),

@@ -4,7 +4,32 @@ use super::{BLACK, Probe, WHITE};
 use crate::conform::scene::Scene;
 use weiqi_spec::data::Article;
 
-const BASE: &[&str] = &["play/", "liberties/", "capture/"];
+const BASE: &[&str] =
+    &["play/", "liberties/", "capture/", "forbidden/capture-makes-legal", "forbidden/connection"];
+const ONE: &[&str] = &["play/", "liberties/", "capture/chain"];
+
+/// It comes before any capture: a board is read back by stones that rest on it.
+pub(super) const CONNECTION: Probe = Probe::new(
+    "forbidden/connection-makes-legal",
+    (
+        "落子后与有气的己方棋子相连，则不是禁着点",
+        "A point without empty neighbours is not forbidden to a stone that joins a chain with liberties",
+    ),
+    Article::FORBIDDEN_POINT,
+    &["play/", "liberties/joined"],
+    Scene::new(&["......", "...O..", "..X.O.", "...O..", "......"], BLACK, "D3"),
+)
+.watching("D3 C3");
+
+/// Programs that choose moves do not fill their own eyes; the rules let them.
+pub(super) const OWN_EYE: Probe = Probe::new(
+    "forbidden/own-eye",
+    ("己方的眼不是禁着点", "One's own eye may be filled"),
+    Article::FORBIDDEN_POINT,
+    &["play/", "liberties/joined", "forbidden/connection"],
+    Scene::new(&["....", "XX..", ".X.."], BLACK, "A1"),
+)
+.watching("A1 A2");
 
 pub(super) const PROBES: &[Probe] = &[
     Probe::new(
@@ -14,40 +39,17 @@ pub(super) const PROBES: &[Probe] = &[
             "A point without liberties is not forbidden to a stone that takes something there",
         ),
         Article::FORBIDDEN_POINT,
-        BASE,
-        Scene::new(
-            &["......", "..XO..", ".XO.O.", "..XO..", "......"],
-            BLACK,
-            "D3",
-        ),
+        ONE,
+        Scene::new(&["......", ".XXO..", "XOO.O.", ".XXO..", "......"], BLACK, "D3"),
     )
     .with_board_article(Article::CAPTURE)
-    .watching("D3 C3"),
-    Probe::new(
-        "forbidden/connection-makes-legal",
-        (
-            "落子后与有气的己方棋子相连，则不是禁着点",
-            "A point without empty neighbours is not forbidden to a stone that joins a chain with liberties",
-        ),
-        Article::FORBIDDEN_POINT,
-        BASE,
-        Scene::new(
-            &["......", "..OX..", ".OX.X.", "..OX..", "......"],
-            BLACK,
-            "D3",
-        ),
-    )
-    .watching("D3 C3"),
+    .watching("D3 B3 C3"),
     Probe::new(
         "forbidden/one-stone",
         ("一子能否自尽", "Whether one stone may be given up"),
         Article::FORBIDDEN_POINT,
         BASE,
-        Scene::new(
-            &["......", "...O..", "..O.O.", "...O..", "......"],
-            BLACK,
-            "D3",
-        ),
+        Scene::new(&["......", "...O..", "..O.O.", "...O..", "......"], BLACK, "D3"),
     ),
     Probe::new(
         "forbidden/one-stone-at-the-edge",
@@ -68,11 +70,7 @@ pub(super) const PROBES: &[Probe] = &[
         ("两子能否自尽", "Whether two stones may be given up"),
         Article::FORBIDDEN_POINT,
         BASE,
-        Scene::new(
-            &["......", "..OO..", ".OX.O.", "..OO..", "......"],
-            BLACK,
-            "D3",
-        ),
+        Scene::new(&["......", "..OO..", ".OX.O.", "..OO..", "......"], BLACK, "D3"),
     )
     .watching("C3 D3"),
     Probe::new(
@@ -98,6 +96,6 @@ pub(super) const PROBES: &[Probe] = &[
         ),
         Article::FORBIDDEN_POINT,
         BASE,
-        Scene::new(&["......", "OOOOX.", "XXXX.X"], WHITE, "E1 D1"),
+        Scene::new(&["......", "OOOOX.", "XXXX.X"], WHITE, "E1 B1"),
     ),
 ];

@@ -6,14 +6,30 @@ use weiqi_spec::data::Article;
 
 const BASE: &[&str] = &["play/"];
 const CENTRE: &[&str] = &["play/", "liberties/three-sides", "liberties/four-sides"];
-const EVERYWHERE: &[&str] = &[
-    "play/",
-    "liberties/three-sides",
-    "liberties/four-sides",
-    "liberties/diagonal",
-    "liberties/edge",
-    "liberties/corner",
-];
+const TAKING: &[&str] = &["play/", "liberties/", "capture/chain", "capture/opponent-first"];
+
+/// The first one: it takes nothing off, so that it needs nothing but stones.
+pub(super) const JOINED: Probe = Probe::new(
+    "liberties/joined",
+    (
+        "与己方棋子相连的一子，也有那一串棋的气",
+        "A stone that joins a chain has the liberties of the chain as well",
+    ),
+    Article::LIBERTIES,
+    BASE,
+    Scene::new(&["......", "...O..", "..X.O.", "......", "......"], BLACK, "D3 D2"),
+)
+.watching("C3 D3");
+
+/// Its capture is one by a stone without liberties of its own.
+pub(super) const REFRESHED: Probe = Probe::new(
+    "liberties/refreshed",
+    ("提子的一串棋，其气数应重新计算", "A chain that has captured counts its liberties anew"),
+    Article::LIBERTIES,
+    TAKING,
+    Scene::new(&["......", "XXO...", "OOXO..", ".XXO.."], BLACK, "A1 F4 F1 A2"),
+)
+.watching("A1 B1 C1 C2");
 
 pub(super) const PROBES: &[Probe] = &[
     Probe::new(
@@ -36,10 +52,21 @@ pub(super) const PROBES: &[Probe] = &[
     )
     .watching("D3 C3 D4 E3"),
     Probe::new(
+        "liberties/eight-sides",
+        (
+            "八面受围的棋子更无气，应提走",
+            "A stone surrounded on the diagonals as well has no liberty and comes off",
+        ),
+        Article::LIBERTIES,
+        BASE,
+        Scene::new(&["......", "..XXX.", "..XOX.", "..X.X.", "......"], BLACK, "D2"),
+    )
+    .watching("D3 C3 D4 E3"),
+    Probe::new(
         "liberties/diagonal",
         ("斜线上的棋子不相连", "Stones on a diagonal are not connected"),
         Article::LIBERTIES,
-        CENTRE,
+        BASE,
         Scene::new(&["......", "...XO.", "..XOX.", "......", "......"], BLACK, "D2"),
     )
     .watching("D3 E4"),
@@ -99,12 +126,4 @@ pub(super) const PROBES: &[Probe] = &[
         Scene::new(&["...O", "...X", "....", "...."], BLACK, "C4").in_upper_right(),
     )
     .watching("D4 D3"),
-    Probe::new(
-        "liberties/refreshed",
-        ("提子的一串棋，其气数应重新计算", "A chain that has captured counts its liberties anew"),
-        Article::LIBERTIES,
-        EVERYWHERE,
-        Scene::new(&["......", "XXO...", "OOXO..", ".XXO.."], BLACK, "A1 A2"),
-    )
-    .watching("A1 B1 C1 C2"),
 ];

@@ -20,6 +20,7 @@ use super::text::Fixed;
 use weiqi_spec::data::{Article, Colour, Point, Size};
 
 pub use cycles::{Cycle, cycles};
+pub use repetition::SECOND_ROUND;
 
 /// One test of a move or of the board after it.
 #[derive(Clone, Copy, Debug)]
@@ -106,11 +107,23 @@ impl Probe {
     }
 }
 
-/// Every probe, in the order of the articles, each after those on which it rests.
+/// Every probe, each after those on which it rests, otherwise in the order of the articles.
 pub fn probes() -> Vec<Probe> {
-    [play::PROBES, liberties::PROBES, capture::PROBES, forbidden::PROBES, repetition::PROBES]
-        .concat()
+    [
+        play::PROBES,
+        &[liberties::JOINED, forbidden::CONNECTION, forbidden::OWN_EYE],
+        liberties::PROBES,
+        capture::PROBES,
+        &[liberties::REFRESHED],
+        forbidden::PROBES,
+        repetition::PROBES,
+    ]
+    .concat()
 }
+
+/// On these rests all reading of a board by the stones that it takes: a point that was
+/// opened by a capture often has no empty point next to it.
+pub const READING_BACK: &[&str] = &["forbidden/connection-makes-legal", "forbidden/own-eye"];
 
 const BLACK: Colour = Colour::Black;
 const WHITE: Colour = Colour::White;

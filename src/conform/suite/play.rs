@@ -6,6 +6,7 @@ use weiqi_spec::data::Article;
 
 const EMPTY: &[&str] = &["....."; 5];
 const CLEAR: &[&str] = &["play/clear"];
+const PASS: &[&str] = &["play/clear", "play/after-pass"];
 
 pub(super) const PROBES: &[Probe] = &[
     Probe::new(
@@ -34,18 +35,25 @@ pub(super) const PROBES: &[Probe] = &[
         Scene::new(EMPTY, BLACK, "C3 D4 C3"),
     ),
     Probe::new(
-        "play/pass",
-        ("弃权不改变棋盘", "A pass leaves the board as it is"),
-        Article::PLAY,
-        CLEAR,
-        Scene::new(EMPTY, BLACK, "C3 pass"),
-    )
-    .watching(EVERYWHERE),
-    Probe::new(
         "play/after-pass",
         ("对方弃权后可以继续下子", "After the opponent's pass play goes on"),
         Article::PLAY,
         CLEAR,
         Scene::new(EMPTY, BLACK, "C3 pass D4"),
+    ),
+    Probe::new(
+        "play/pass",
+        ("弃权不改变棋盘", "A pass leaves the board as it is"),
+        Article::PLAY,
+        PASS,
+        Scene::new(EMPTY, BLACK, "C3 pass"),
+    )
+    .watching(EVERYWHERE),
+    Probe::new(
+        "play/pass-after-pass",
+        ("一方弃权后，另一方也可以弃权", "After a pass the other side may pass as well"),
+        Article::PLAY,
+        PASS,
+        Scene::new(EMPTY, BLACK, "C3 pass pass"),
     ),
 ];

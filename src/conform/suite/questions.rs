@@ -13,7 +13,7 @@ use crate::conform::text::Fixed;
 use crate::gtp::vertex;
 use crate::lang::Text;
 use std::collections::BTreeSet;
-use weiqi_spec::data::{Article, Colour, Diagram, Point, Size, Turn};
+use weiqi_spec::data::{Article, Colour, Diagram, Point, Preset, Size, Turn};
 
 /// A question.
 pub struct Question {
@@ -82,9 +82,29 @@ pub enum QuestionOutcome {
     Lost(Trouble),
 }
 
+impl Answered {
+    /// Whether the engine answered otherwise than it should.
+    pub fn deviates(&self) -> bool {
+        matches!(self.outcome, QuestionOutcome::Replied(Reply::Deviates { .. }))
+    }
+}
+
 const BASE: &[&str] = &["play/", "liberties/", "capture/chain"];
 
-/// Every question.
+/// It comes before everything else: every other test plays on these points.
+pub const POINTS: Question = Question {
+    id: "equipment/points",
+    title: (
+        "棋盘上有四角各点，其外没有点",
+        "The board has its four corners and no point beyond them",
+    ),
+    article: Article::EQUIPMENT,
+    needs: &[],
+    commands: &["boardsize"],
+    ask: points,
+};
+
+/// Every other question.
 pub const QUESTIONS: &[Question] = &[
     Question {
         id: "liberties/count",
@@ -101,7 +121,13 @@ pub const QUESTIONS: &[Question] = &[
         id: "capture/prisoners",
         title: ("提子数按提走的子数计", "Each stone taken off is one prisoner"),
         article: Article::CAPTURE,
-        needs: &["play/", "liberties/", "capture/chain", "capture/touched-twice"],
+        needs: &[
+            "gtp/clear-captures",
+            "play/",
+            "liberties/",
+            "capture/chain",
+            "capture/touched-twice",
+        ],
         commands: &["captures", "gogui-rules_captured_count"],
         ask: prisoners,
     },
@@ -187,6 +213,30 @@ fn reach(
 
 fn steps_of(scene: &Scene, size: Size) -> Option<Vec<Step>> {
     scene.lay(size).map(|laid| [laid.opening, laid.moves].concat())
+}
+
+fn points(engine: &mut Engine, size: Size) -> Result<Reply, Trouble> {
+    let (columns, rows) = (u16::from(size.columns()), u16::from(size.rows()));
+    let corners = [(0, 0), (columns - 1, 0), (0, rows - 1), (columns - 1, rows - 1)];
+    let beyond = [(columns, 0), (0, rows), (columns, rows)];
+    let inside = corners.map(|at| (at, true)).into_iter();
+    for ((column, row), is_there) in inside.chain(beyond.map(|at| (at, false))) {
+        let point = Point::new(column, row);
+        if !engine.begin(size)? {
+            return Ok(Reply::Unclear);
+        }
+        if engine.play(Turn::play(Colour::Black, point))? == is_there {
+            continue;
+        }
+        let said = |is_there: bool| match is_there {
+            true => Text::new(format!("{point} 是棋盘上的点"), format!("{point} is on the board")),
+            false => Text::new(format!("{point} 在棋盘之外"), format!("{point} is off the board")),
+        };
+        let (steps, points) = (Vec::new(), Vec::new());
+        let (expected, got) = (said(is_there), said(!is_there));
+        return Ok(Reply::Deviates { expected, got, steps, points });
+    }
+    Ok(Reply::Holds)
 }
 
 fn liberties(engine: &mut Engine, size: Size) -> Result<Reply, Trouble> {
@@ -311,30 +361,34 @@ fn none_dead(
     })
 }
 
+/// A chain with two eyes, one with one eye, and a stone without any.
 fn unconditional(engine: &mut Engine, size: Size) -> Result<Reply, Trouble> {
-    let scene = Scene::new(&["......", "XXXXX.", "X.X.X."], WHITE, "F3");
+    let scene =
+        Scene::new(&["O.......", "........", "XXXXX...", "X.X.XOOO", ".X..XO.O"], WHITE, "C5");
     let Some(steps) = steps_of(&scene, size) else { return Ok(Reply::Unclear) };
-    let Some((_, steps)) = reach(engine, steps, size)? else { return Ok(Reply::Unclear) };
-    let (alive, lone) = (scene.points("A1", size)[0], scene.points("F3", size)[0]);
-    let living = engine.ask(&format!("unconditional_status {alive}"))?;
-    let alone = engine.ask(&format!("unconditional_status {lone}"))?;
-    let is_alive = |text: &str| text.eq_ignore_ascii_case("alive");
-    let wrong = match (is_alive(&living.text), is_alive(&alone.text)) {
-        _ if !living.success || !alone.success => return Ok(Reply::Unclear),
-        (true, false) => return Ok(Reply::Holds),
-        (false, _) => (alive, living.text),
-        (true, true) => (lone, alone.text),
-    };
-    let (point, got) = wrong;
-    let (zh, en) = if point == alive {
-        ("无条件活", "unconditionally alive")
-    } else {
-        ("不是无条件活", "not unconditionally alive")
-    };
-    Ok(Reply::Deviates {
-        expected: Text::new(format!("{point} {zh}"), format!("{point} is {en}")),
-        got: Text::new(got.clone(), got),
-        steps,
-        points: vec![point],
-    })
+    let Some((play, steps)) = reach(engine, steps, size)? else { return Ok(Reply::Unclear) };
+    let rules = Preset::Chinese.rules();
+    let alive = Colour::BOTH.map(|colour| play.game().unconditionally_alive(&rules, colour));
+    for chain in play.game().chains() {
+        let stone = chain.stones[0];
+        let lives = alive[chain.colour.index()].contains(&stone);
+        let answer = engine.ask(&format!("unconditional_status {stone}"))?;
+        if !answer.success {
+            return Ok(Reply::Unclear);
+        }
+        if answer.text.eq_ignore_ascii_case("alive") == lives {
+            continue;
+        }
+        let (zh, en) = match lives {
+            true => ("无条件活", "unconditionally alive"),
+            false => ("不是无条件活", "not unconditionally alive"),
+        };
+        return Ok(Reply::Deviates {
+            expected: Text::new(format!("{stone} {zh}"), format!("{stone} is {en}")),
+            got: Text::new(answer.text.clone(), answer.text),
+            steps,
+            points: chain.stones,
+        });
+    }
+    Ok(Reply::Holds)
 }

@@ -10,20 +10,84 @@ const BASE: &[&str] = &[
     "liberties/",
     "capture/chain",
     "capture/opponent-first",
+    "capture/only-without-liberties",
     "forbidden/capture-makes-legal",
+    "forbidden/connection-makes-legal",
+];
+/// The last move is one on a point whose stone was just taken.
+const TAKEN: &[&str] =
+    &["play/", "liberties/", "capture/", "forbidden/c", "forbidden/under-the-stones"];
+const ON_TAKEN: &[&str] = &[
+    "play/",
+    "liberties/",
+    "capture/chain",
+    "capture/opponent-first",
+    "capture/only-without-liberties",
+    "forbidden/capture-makes-legal",
+    "forbidden/connection-makes-legal",
+    "forbidden/under-the-stones",
+    "repetition/one-for-two",
 ];
 const PASSES: &[&str] = &[
     "play/",
     "liberties/",
     "capture/chain",
     "capture/opponent-first",
+    "capture/only-without-liberties",
     "forbidden/capture-makes-legal",
+    "forbidden/connection-makes-legal",
+];
+
+const SNAPBACK: &[&str] = &["play/", "liberties/", "capture/", "forbidden/", "repetition/snapback"];
+/// The last move may fill an eye.
+const CONNECTED: &[&str] = &[
+    "play/",
+    "liberties/",
+    "capture/chain",
+    "capture/opponent-first",
+    "capture/only-without-liberties",
+    "forbidden/capture-makes-legal",
+    "forbidden/connection-makes-legal",
+    "forbidden/own-eye",
+];
+/// The ko opens again when it should.
+const OPENED: &[&str] = &[
+    "play/",
+    "liberties/",
+    "capture/",
+    "forbidden/",
+    "repetition/ko-connected",
+    "repetition/ko-after-exchange",
+    "repetition/ko-after-pass",
+];
+const UNDO: &[&str] = &[
+    "gtp/undo",
+    "play/clear",
+    "play/occupied",
+    "liberties/",
+    "capture/chain",
+    "capture/opponent-first",
+    "capture/only-without-liberties",
+    "forbidden/capture-makes-legal",
+    "forbidden/connection-makes-legal",
 ];
 
 /// A ko that Black may take at D3; then C3 is empty.
 const KO: &[&str] = &["......", "..XO..", ".XO.O.", "..XO..", "......"];
 /// Black A1 with B1 makes two stones that White takes at C1; Black takes one back at B1.
 const SENDING_TWO: &[&str] = &["....", "OOX.", ".X.X"];
+
+/// Only for a program that lets the ko be retaken at once: whether it does so for ever.
+pub const SECOND_ROUND: Probe = Probe::new(
+    "repetition/ko-second-round",
+    (
+        "劫争马上回提两轮：第二轮是否仍可回提",
+        "The ko is retaken at once in a first round: whether it is in a second",
+    ),
+    Article::REPETITION,
+    BASE,
+    Scene::new(KO, BLACK, "D3 C3 D3 C3"),
+);
 
 pub(super) const PROBES: &[Probe] = &[
     Probe::new(
@@ -51,14 +115,14 @@ pub(super) const PROBES: &[Probe] = &[
         "repetition/ko-connected",
         ("提劫的一方可以粘劫", "The side that took the ko may connect it"),
         Article::REPETITION,
-        BASE,
+        CONNECTED,
         Scene::new(KO, BLACK, "D3 F5 C3"),
     ),
     Probe::new(
         "repetition/ko-connected-after-pass",
         ("对方弃权后，提劫的一方可以粘劫", "After a pass the side that took the ko may connect it"),
         Article::REPETITION,
-        PASSES,
+        CONNECTED,
         Scene::new(KO, BLACK, "D3 pass C3"),
     ),
     Probe::new(
@@ -82,14 +146,21 @@ pub(super) const PROBES: &[Probe] = &[
         "repetition/snapback",
         ("倒扑不是同形再现", "A snapback is not a repetition"),
         Article::REPETITION,
-        BASE,
+        ON_TAKEN,
         Scene::new(&["......", "......", ".OOO..", "OXXXO.", "OX..O."], WHITE, "C1 D1 C1"),
+    ),
+    Probe::new(
+        "repetition/one-for-two",
+        ("失两子后反提一子不是打劫", "Taking one stone after the loss of two is no ko"),
+        Article::REPETITION,
+        TAKEN,
+        Scene::new(&["....", "OOX.", "XX.X"], WHITE, "C1 B1"),
     ),
     Probe::new(
         "repetition/two-for-one",
         ("提一子后反提两子不是打劫", "Taking two stones after the loss of one is no ko"),
         Article::REPETITION,
-        BASE,
+        ON_TAKEN,
         Scene::new(&["....", "OOX.", "X.OX"], BLACK, "B1 C1"),
     ),
     Probe::new(
@@ -104,6 +175,20 @@ pub(super) const PROBES: &[Probe] = &[
             &["......", ".XO...", "X.XO..", ".XO...", "......", "....X.", "..O..."],
             WHITE,
             "B5 E1 F1 C5",
+        ),
+    ),
+    Probe::new(
+        "repetition/other-colours",
+        (
+            "同样的点上棋子颜色不同，不是同形",
+            "The same points with stones of the other colour are another board",
+        ),
+        Article::REPETITION,
+        SNAPBACK,
+        Scene::new(
+            &["......", "......", ".OOO..", "OXXXO.", "OX..O."],
+            WHITE,
+            "C1 D1 C1 pass B1 pass B2 pass C2 pass D2",
         ),
     ),
     Probe::new(
@@ -124,7 +209,7 @@ pub(super) const PROBES: &[Probe] = &[
             "Sending two, returning one: the board returns after three moves, with the other side to play",
         ),
         Article::REPETITION,
-        BASE,
+        ON_TAKEN,
         Scene::new(SENDING_TWO, BLACK, "A1 C1 B1"),
     ),
     Probe::new(
@@ -144,14 +229,14 @@ pub(super) const PROBES: &[Probe] = &[
             "The ko is retaken after a pass of each side",
         ),
         Article::REPETITION,
-        PASSES,
+        OPENED,
         Scene::new(KO, BLACK, "D3 pass pass C3"),
     ),
     Probe::new(
         "repetition/undo-forgets",
         ("悔棋后可以重下同一着", "After undo the same move may be played again"),
         Article::REPETITION,
-        BASE,
+        UNDO,
         Scene::new(KO, BLACK, "D3 undo D3"),
     )
     .using(&["undo"]),
@@ -159,7 +244,7 @@ pub(super) const PROBES: &[Probe] = &[
         "repetition/undo-restores-ko",
         ("悔棋后，劫的禁着恢复原状", "After undo the ko is as it was before the move taken back"),
         Article::REPETITION,
-        BASE,
+        UNDO,
         Scene::new(KO, BLACK, "D3 F5 undo C3"),
     )
     .using(&["undo"]),
@@ -167,7 +252,7 @@ pub(super) const PROBES: &[Probe] = &[
         "repetition/set-up",
         ("摆出的局面也在历史之内", "A position that was set up is part of the history"),
         Article::REPETITION,
-        BASE,
+        ON_TAKEN,
         Scene::new(SENDING_TWO, BLACK, "A1 C1 B1"),
     )
     .starting(Start::SetUp),
