@@ -72,6 +72,7 @@ fn the_numbers_in_the_readme_are_counted() {
         format!("{} game records", records::FILES.len()),
         format!("{vectors} test vectors"),
         format!("{} fuzz targets", TARGETS.len()),
+        format!("{} faulty engines", rows_of("tests/gallery/faults.rs")),
     ] {
         assert!(readme.contains(&number), "README.md does not say \"{number}\"");
     }
@@ -79,6 +80,11 @@ fn the_numbers_in_the_readme_are_counted() {
         let name = format!("`{}`", preset.name());
         assert!(readme.contains(&name), "README.md does not name {name}");
     }
+}
+
+/// How many rows the table of a gallery has.
+fn rows_of(table: &str) -> usize {
+    read(table).lines().filter(|line| line.starts_with("    row(")).count()
 }
 
 /// The words of a table without the times, which differ from run to run.
