@@ -68,6 +68,14 @@ impl<F: Frame> Bits<F> {
         }
     }
 
+    /// Adds a cell if a condition holds, without a branch.
+    #[inline(always)]
+    pub fn insert_if(&mut self, cell: Cell, condition: bool) {
+        if let Some(word) = self.words.as_slice_mut().get_mut(cell.index() / 64) {
+            *word |= u64::from(condition) << (cell.index() % 64);
+        }
+    }
+
     /// Takes a cell out.
     #[inline(always)]
     pub fn remove(&mut self, cell: Cell) {

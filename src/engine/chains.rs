@@ -20,6 +20,7 @@ use super::bits::Bits;
 use super::board::{Board, Content, Watch};
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
+use std::hint::select_unpredictable;
 use weiqi_spec::data::{Chain, Colour, Point};
 
 /// A cell in the mailbox.
@@ -202,9 +203,10 @@ impl<F: Frame> Board<F> {
     fn settle(&mut self, friends: Sides, cell: Cell, own: Liberties) -> Cell {
         let is_alone = friends.is_empty();
         let friend = self.spots.at(friends.first_or_self::<F>(cell)).head;
-        let home = if is_alone { cell } else { friend };
-        let after = if is_alone { cell } else { self.spots.at(home).next };
-        let mut liberties = if is_alone { Liberties::NONE } else { *self.liberties.at(home) };
+        let home = select_unpredictable(is_alone, cell, friend);
+        let after = select_unpredictable(is_alone, cell, self.spots.at(home).next);
+        let mut liberties =
+            select_unpredictable(is_alone, Liberties::NONE, *self.liberties.at(home));
         liberties.join(own);
         *self.liberties.at_mut(home) = liberties;
         self.spots.at_mut(home).next = cell;
@@ -311,8 +313,8 @@ impl<F: Frame> Board<F> {
             .collect()
     }
 
-    /// The heads of the chains of a colour.
-    pub(super) fn heads(&self, colour: Colour) -> impl Iterator<Item = Cell> {
+    /// The heads of the chains of a colour: one stone of each, by which it is known.
+    pub fn heads(&self, colour: Colour) -> impl Iterator<Item = Cell> {
         self.stones(colour).into_iter().filter(|&cell| self.spots.at(cell).head == cell)
     }
 

@@ -38,13 +38,15 @@ impl<F: Frame> Board<F> {
     #[inline]
     pub(super) fn effect(&self, colour: Colour, cell: Cell) -> Effect {
         let around = self.spots.at(cell).around;
+        let mut effect = Effect { heads: [Cell::NONE; 4], captures: 0, is_suicide: false };
+        let enemies = around.stones(colour.opponent());
+        let is_open = self.is_open(cell);
+        if is_open && enemies.is_empty() {
+            return effect;
+        }
         let last = self.last_liberties(cell);
-        let mut effect = Effect {
-            heads: [Cell::NONE; 4],
-            captures: 0,
-            is_suicide: !self.is_open(cell) && self.stands_choked(colour, around, last),
-        };
-        for stone in around.stones(colour.opponent()).and(last).of::<F>(cell) {
+        effect.is_suicide = !is_open && self.stands_choked(colour, around, last);
+        for stone in enemies.and(last).of::<F>(cell) {
             let head = self.spots.at(stone).head;
             if !effect.captured().contains(&head) {
                 effect.heads[effect.captures] = head;

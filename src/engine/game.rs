@@ -8,7 +8,8 @@ use super::board::{Board, Content};
 use super::effect::Effect;
 use super::faults::{self, Fault, on};
 use super::frame::{Cell, Frame};
-use super::repetition::{History, Made};
+use super::history::History;
+use super::repetition::Made;
 use super::start::Start;
 use super::undo::Step;
 use weiqi_spec::data::{
@@ -16,21 +17,13 @@ use weiqi_spec::data::{
     StartError, Suicide, Turn,
 };
 
-/// A turn that was taken.
-#[derive(Clone, Copy, Debug)]
-enum Taken {
-    Pass,
-    /// A stone, and whether it was the first of its colour on its point.
-    Play(Step, bool),
-}
-
 /// A game in progress in a frame. [`Clone::clone_from`] keeps the memory that it has.
 #[derive(Debug)]
 pub struct Game<F: Frame> {
     pub(super) board: Board<F>,
     pub(super) history: History<F>,
     to_play: Colour,
-    taken: Vec<Taken>,
+    steps: Vec<Step>,
 }
 
 impl<F: Frame> Clone for Game<F> {
@@ -39,7 +32,7 @@ impl<F: Frame> Clone for Game<F> {
             board: self.board.clone(),
             history: self.history.clone(),
             to_play: self.to_play,
-            taken: self.taken.clone(),
+            steps: self.steps.clone(),
         }
     }
 
@@ -47,7 +40,7 @@ impl<F: Frame> Clone for Game<F> {
         self.board.clone_from(&other.board);
         self.history.clone_from(&other.history);
         self.to_play = other.to_play;
-        self.taken.clone_from(&other.taken);
+        self.steps.clone_from(&other.steps);
     }
 }
 
@@ -76,8 +69,8 @@ impl<F: Frame> Game<F> {
             stood = start.stones;
         }
         board.set_up(stood);
-        let taken = Vec::with_capacity(board.size().points());
-        Ok(Game { board, history, to_play: last.to_play, taken })
+        let steps = Vec::with_capacity(board.size().points());
+        Ok(Game { board, history, to_play: last.to_play, steps })
     }
 
     /// The board.
@@ -104,6 +97,7 @@ impl<F: Frame> Game<F> {
     ///
     /// # Errors
     /// The refusal, if the turn is illegal; the game is then as before.
+    #[inline]
     pub fn take(&mut self, rules: &RuleSet, turn: Turn) -> Result<(), Refusal> {
         match self.judge(rules, turn)? {
             None => self.pass(turn.player),
@@ -117,29 +111,45 @@ impl<F: Frame> Game<F> {
     }
 
     /// The cell of a legal stone, `None` for a legal pass, or the refusal.
-    #[inline]
+    #[inline(always)]
     fn judge(&self, rules: &RuleSet, turn: Turn) -> Result<Option<Cell>, Refusal> {
-        let on_board = match turn.action {
-            Action::Pass => true,
-            Action::Play(point) => point.is_on(self.board.size()),
+        let Action::Play(point) = turn.action else {
+            let in_turn = turn.player == self.to_play || on(Fault::TurnNotChecked);
+            return if in_turn { Ok(None) } else { Err(self.refused_at_once(turn)) };
         };
-        if !on_board {
-            return Err(refused(Article::PLAY, Reason::OffBoard));
-        }
-        if turn.player != self.to_play && !on(Fault::TurnNotChecked) {
-            return Err(refused(Article::PLAY, Reason::WrongPlayer));
-        }
-        let Action::Play(point) = turn.action else { return Ok(None) };
         let cell = Cell::of::<F>(point);
-        if self.board.content(cell) != Content::Empty {
-            return Err(refused(Article::PLAY, Reason::Occupied));
+        let possible = point.is_on(self.board.size())
+            & (turn.player == self.to_play || on(Fault::TurnNotChecked))
+            & (self.board.content(cell) == Content::Empty);
+        if !possible {
+            return Err(self.refused_at_once(turn));
         }
-        if self.board.is_suicide(turn.player, cell)
-            || self.may_repeat(rules.repetition, turn.player, cell)
-        {
+        if self.needs_a_look(rules.repetition, turn.player, cell) {
             self.judge_closely(rules, turn.player, cell)?;
         }
         Ok(Some(cell))
+    }
+
+    /// Whether a stone on an empty point might be forbidden or a repetition.
+    #[inline(always)]
+    fn needs_a_look(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
+        !self.board.is_open(cell) && self.board.is_suicide_closed(player, cell)
+            || self.may_repeat(reading, player, cell)
+    }
+
+    /// The refusal of a turn that is off the board, out of turn, or on a stone.
+    #[cold]
+    fn refused_at_once(&self, turn: Turn) -> Refusal {
+        let off_board =
+            matches!(turn.action, Action::Play(point) if !point.is_on(self.board.size()));
+        let reason = if off_board {
+            Reason::OffBoard
+        } else if turn.player != self.to_play && !on(Fault::TurnNotChecked) {
+            Reason::WrongPlayer
+        } else {
+            Reason::Occupied
+        };
+        refused(Article::PLAY, reason)
     }
 
     /// The refusal of a stone on an empty point that might be forbidden or a repetition.
@@ -199,7 +209,7 @@ impl<F: Frame> Game<F> {
 
     /// Whether an earlier board of the reading can have a stone of the player on a point.
     #[inline(always)]
-    fn may_repeat(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
+    pub(super) fn may_repeat(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
         match reading {
             Repetition::None => false,
             Repetition::Simple if on(Fault::KoAfterSnapback) => true,
@@ -209,6 +219,7 @@ impl<F: Frame> Game<F> {
     }
 
     /// The first earlier turn whose position equals the one made, by the key of a reading.
+    #[inline]
     fn first_same(&self, reading: Repetition, made: &Made<'_, F>) -> Option<usize> {
         let reading = match reading {
             Repetition::Situational if on(Fault::SituationalAsPositional) => Repetition::Positional,
@@ -232,7 +243,7 @@ impl<F: Frame> Game<F> {
     /// The fault [`Fault::KoAfterSnapback`]: whether a stone is put where a lone one was
     /// just captured.
     fn retakes(&self, made: &Made<'_, F>) -> Option<usize> {
-        let Some(Taken::Play(step, _)) = self.taken.last() else { return None };
+        let step = self.steps.last()?;
         let &[head] = step.captured() else { return None };
         let lone = self.board.ring(head).count() == 1;
         (lone && made.cell() == head).then(|| self.turns() - 1)
@@ -241,7 +252,7 @@ impl<F: Frame> Game<F> {
     /// Passes, without asking whether that is legal.
     fn pass(&mut self, player: Colour) {
         self.history.push_pass(player);
-        self.taken.push(Taken::Pass);
+        self.steps.push(Step::PASS);
         self.to_play = if on(Fault::PassKeepsTurn) { player } else { player.opponent() };
     }
 
@@ -250,10 +261,9 @@ impl<F: Frame> Game<F> {
     fn play(&mut self, player: Colour, cell: Cell) {
         // The step is filled in where it will stay: it is not small, and it would be copied
         // before all of it has arrived.
-        let entry = self.taken.push_mut(Taken::Play(Step::before(&self.board, cell), false));
-        let Taken::Play(step, is_first) = entry else { return };
+        let step = self.steps.push_mut(Step::before(&self.board, cell));
         self.board.play(player, cell, step);
-        *is_first = self.history.push_move(&self.board, player, cell, step.captured());
+        step.is_first = self.history.push_move(&self.board, player, cell, step.captured());
         self.to_play = player.opponent();
         self.audit();
     }
@@ -261,7 +271,7 @@ impl<F: Frame> Game<F> {
     /// The stones that the last turn took off, one's own by suicide included, sorted; none
     /// after a pass or at the start.
     pub fn last_captured(&self) -> Vec<Point> {
-        let Some(Taken::Play(step, _)) = self.taken.last() else { return Vec::new() };
+        let Some(step) = self.steps.last() else { return Vec::new() };
         let stones = step.captured().iter().flat_map(|&head| self.board.ring(head));
         let mut stones: Vec<Point> = stones.map(Cell::point::<F>).collect();
         if on(Fault::CapturedTwice) {
@@ -287,16 +297,13 @@ impl<F: Frame> Game<F> {
 
     /// Takes back the last turn. Returns whether there was one since the game was resumed.
     pub fn undo(&mut self) -> bool {
-        let Some(taken) = self.taken.pop() else { return false };
+        let Some(step) = self.steps.pop() else { return false };
         self.to_play = self.to_play.opponent();
-        match taken {
-            Taken::Pass => self.history.pop(None),
-            Taken::Play(step, is_first) => {
-                self.board.take_back(self.to_play, &step);
-                self.audit();
-                self.history.pop(is_first.then_some((self.to_play, step.cell)));
-            }
+        if step.cell != Cell::NONE {
+            self.board.take_back(self.to_play, &step);
+            self.audit();
         }
+        self.history.pop(step.is_first.then_some((self.to_play, step.cell)));
         true
     }
 

@@ -2,7 +2,8 @@
 
 use super::board::Board;
 use super::frame::{Cell, Frame, Table};
-use super::repetition::{History, Made};
+use super::history::History;
+use super::repetition::Made;
 use std::fmt::Debug;
 use weiqi_spec::data::{Colour, LeftBy};
 

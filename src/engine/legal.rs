@@ -8,38 +8,71 @@ use super::bits::Bits;
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use super::game::Game;
-use weiqi_spec::data::{Repetition, RuleSet};
+use weiqi_spec::data::{Colour, Repetition, RuleSet, Suicide};
 
 impl<F: Frame> Game<F> {
     /// The points on which the side to play may put a stone.
     pub fn legal(&self, rules: &RuleSet) -> Bits<F> {
+        // With the colour written out, everything is compiled for each of them.
+        match self.to_play() {
+            Colour::Black => self.legal_for(rules, Colour::Black),
+            Colour::White => self.legal_for(rules, Colour::White),
+        }
+    }
+
+    #[inline(always)]
+    fn legal_for(&self, rules: &RuleSet, player: Colour) -> Bits<F> {
         let empty = self.board.empty();
         let open = empty & empty.beside();
-        let mut legal = open.without(self.suspects(rules.repetition));
-        for cell in empty.without(legal) {
-            if self.is_legal(rules, cell) {
-                legal.insert(cell);
-            }
+        let suspects = empty & self.suspects(rules.repetition, player);
+        let mut legal = open.without(suspects);
+        for cell in empty.without(open | suspects) {
+            // Without a branch, since there is no telling.
+            legal.insert_if(cell, !self.board.is_suicide_closed(player, cell));
+        }
+        let rest = if may_allow_suicide(rules.suicide) { empty.without(legal) } else { suspects };
+        for cell in rest {
+            legal.insert_if(cell, self.is_legal_for(rules, player, cell));
         }
         legal
     }
 
     /// The points on which a stone might bring back a board of the reading.
     #[inline(always)]
-    fn suspects(&self, reading: Repetition) -> Bits<F> {
+    fn suspects(&self, reading: Repetition, player: Colour) -> Bits<F> {
         match reading {
             Repetition::None => Bits::none(),
             Repetition::Simple if on(Fault::KoAfterSnapback) => self.board.points(),
-            Repetition::Simple => self.history.changed_at_last_turn(self.to_play()),
-            _ => self.history.held(self.to_play()),
+            Repetition::Simple => self.history.lost_points(player),
+            _ => self.history.held(player),
         }
     }
 
-    /// Whether the side to play may put a stone on an empty point.
-    fn is_legal(&self, rules: &RuleSet, cell: Cell) -> bool {
-        let player = self.to_play();
+    /// Whether the side to play may put a stone on this empty point.
+    pub fn is_legal(&self, rules: &RuleSet, cell: Cell) -> bool {
+        self.is_legal_for(rules, self.to_play(), cell)
+    }
+
+    #[inline(always)]
+    fn is_legal_for(&self, rules: &RuleSet, player: Colour, cell: Cell) -> bool {
+        if self.board.is_suicide(player, cell) {
+            return may_allow_suicide(rules.suicide) && self.is_legal_closely(rules, player, cell);
+        }
+        !self.may_repeat(rules.repetition, player, cell)
+            || self.is_legal_closely(rules, player, cell)
+    }
+
+    /// The same for a point that might be forbidden or a repetition.
+    #[inline(never)]
+    fn is_legal_closely(&self, rules: &RuleSet, player: Colour, cell: Cell) -> bool {
         let effect = self.board.effect(player, cell);
         !self.is_forbidden_point(rules.suicide, player, cell, &effect)
             && self.repeats(rules.repetition, player, cell, &effect).is_none()
     }
+}
+
+/// Whether a stone is ever legal that leaves its own chain without liberties.
+#[inline(always)]
+fn may_allow_suicide(suicide: Suicide) -> bool {
+    suicide != Suicide::Forbidden || on(Fault::SuicideOfManyAllowed)
 }

@@ -9,7 +9,8 @@
 //! | [`chains`] | chains and their liberties |
 //! | [`effect`] | what a move would do |
 //! | [`undo`] | taking a move back |
-//! | [`repetition`] | the history, under every reading |
+//! | [`history`] | every position of the game |
+//! | [`repetition`] | whether a board stood before, under every reading |
 //! | [`game`] | turns, and why one is refused |
 //! | [`legal`] | the legal mask |
 //! | [`area`], [`count`], [`margin`] | counts and results |
@@ -32,6 +33,7 @@ mod effect;
 pub mod faults;
 pub mod frame;
 pub mod game;
+mod history;
 pub mod ko;
 mod legal;
 mod life;

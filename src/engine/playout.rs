@@ -98,21 +98,27 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
     /// Plays until two passes, or the most turns there may be; returns their number.
     #[inline]
     fn play_out(&mut self, to_play: Colour, random: &mut Rng) -> usize {
-        let most = 3 * self.board.size().points();
-        let mut colour = to_play;
-        let mut turns = 0;
-        let mut passes = 0;
-        while passes < 2 && turns < most {
-            // With the colour written out, everything below is compiled for each of them.
-            let passed = match colour {
-                Colour::Black => self.turn(Colour::Black, random),
-                Colour::White => self.turn(Colour::White, random),
-            };
-            passes = if passed { passes + 1 } else { 0 };
-            colour = colour.opponent();
-            turns += 1;
+        let mut clock = Clock { turns: 0, passes: 0, most: 3 * self.board.size().points() };
+        if to_play == Colour::White && clock.ends_with(self.white_turn(random)) {
+            return clock.turns;
         }
-        turns
+        // The two colours are written out, so that everything below is compiled for each of
+        // them and nothing is ever asked about whose turn it is.
+        loop {
+            if clock.ends_with(self.turn(Colour::Black, random)) {
+                break;
+            }
+            if clock.ends_with(self.turn(Colour::White, random)) {
+                break;
+            }
+        }
+        clock.turns
+    }
+
+    /// The turn of White where White begins.
+    #[cold]
+    fn white_turn(&mut self, random: &mut Rng) -> bool {
+        self.turn(Colour::White, random)
     }
 
     /// Takes one turn; returns whether it was a pass.
@@ -224,6 +230,24 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
         let [black, white] =
             [0, 1].map(|side| (shares.living[side].len() + shares.surrounded[side].len()) as i32);
         black - white
+    }
+}
+
+/// When a playout is over.
+struct Clock {
+    turns: usize,
+    /// The passes since the last stone.
+    passes: usize,
+    most: usize,
+}
+
+impl Clock {
+    /// Counts a turn; returns whether the playout is over.
+    #[inline(always)]
+    fn ends_with(&mut self, passed: bool) -> bool {
+        self.turns += 1;
+        self.passes = if passed { self.passes + 1 } else { 0 };
+        self.passes == 2 || self.turns == self.most
     }
 }
 

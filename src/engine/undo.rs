@@ -10,16 +10,15 @@ use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
 use weiqi_spec::data::Colour;
 
-/// A few heads of chains: at most four chains meet at a point, and a stone that has
-/// captured is not captured with them.
+/// A few heads of chains.
 #[derive(Clone, Copy, Debug)]
-struct Heads {
-    cells: [Cell; 4],
+struct Heads<const MOST: usize> {
+    cells: [Cell; MOST],
     number: u8,
 }
 
-impl Heads {
-    const NONE: Heads = Heads { cells: [Cell::NONE; 4], number: 0 };
+impl<const MOST: usize> Heads<MOST> {
+    const NONE: Heads<MOST> = Heads { cells: [Cell::NONE; MOST], number: 0 };
 
     #[inline(always)]
     fn push(&mut self, head: Cell) {
@@ -35,29 +34,37 @@ impl Heads {
     }
 }
 
-/// What is needed to take a move back, filled in while it is made.
+/// What is needed to take a turn back, filled in while it is taken.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
-    /// Where the stone was played.
+    /// Where the stone was played; [`Cell::NONE`] for a pass.
     pub(super) cell: Cell,
+    /// Whether it was the first stone of its colour there in the whole game.
+    pub(super) is_first: bool,
     /// What was left over in the cell.
     next: Cell,
     liberties: Liberties,
-    joined: Heads,
-    captured: Heads,
+    /// The stone was added to one chain; at most three more are joined to that.
+    joined: Heads<3>,
+    captured: Heads<4>,
 }
 
 impl Step {
+    /// A pass.
+    pub(super) const PASS: Step = Step {
+        cell: Cell::NONE,
+        is_first: false,
+        next: Cell::NONE,
+        liberties: Liberties::NONE,
+        joined: Heads::NONE,
+        captured: Heads::NONE,
+    };
+
     /// A move that is about to be made.
     #[inline(always)]
     pub(super) fn before<F: Frame>(board: &Board<F>, cell: Cell) -> Step {
-        Step {
-            cell,
-            next: board.spots.at(cell).next,
-            liberties: *board.liberties.at(cell),
-            joined: Heads::NONE,
-            captured: Heads::NONE,
-        }
+        let next = board.spots.at(cell).next;
+        Step { cell, next, liberties: *board.liberties.at(cell), ..Step::PASS }
     }
 
     /// The heads of the chains that came off, one's own by suicide included.
