@@ -6,6 +6,7 @@
 pub mod adjudicate;
 pub mod articles;
 pub mod backend;
+pub mod bench;
 pub mod cli;
 pub mod compare;
 pub mod conform;

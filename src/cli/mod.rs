@@ -4,6 +4,7 @@
 //! standard error that says why.
 
 mod adjudicate;
+mod bench;
 mod check;
 mod conform;
 mod counting;
@@ -74,6 +75,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Adjudicate(Box<adjudicate::Args>),
+    Bench(bench::Args),
     Check(check::Args),
     Conform(Box<conform::Args>),
     Explain(explain::Args),
@@ -94,6 +96,7 @@ pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match &cli.command {
         Command::Adjudicate(args) => adjudicate::run(cli.lang, args),
+        Command::Bench(args) => bench::run(cli.lang, args),
         Command::Check(args) => check::run(cli.lang, args),
         Command::Conform(args) => conform::run(cli.lang, args),
         Command::Explain(args) => explain::run(cli.lang, args),
