@@ -1,62 +1,71 @@
 //! This project.
 
 use crate::{Lap, lap};
-use weiqi::engine::ko::SimpleKo;
-use weiqi::engine::playout::Playouts;
-use weiqi::engine::{Board, Frame, Game, Nine, Nineteen};
-use weiqi_spec::data::{Colour, Diagram, Preset, Size, Turn};
-
-fn square(side: u8) -> Size {
-    Size::new(side, side).expect("a size in range")
-}
+use std::hint::black_box;
+use weiqi::bench::playouts::Player;
+use weiqi::bench::positions::{Line, images};
+use weiqi::bench::questions::legal_mask;
+use weiqi::bench::replay::Replay;
+use weiqi::engine::ko::{SimpleKo, Superko};
+use weiqi::engine::{Game, Nine, Nineteen};
+use weiqi_spec::data::{Colour, Diagram, Preset, Repetition, RuleSet, Size};
 
 /// Batches of playouts.
-pub fn playouts(size: u8, games: usize) -> Box<dyn FnMut() -> Lap> {
-    match size {
-        9 => Box::new(playouts_in::<Nine>(size, games)),
-        _ => Box::new(playouts_in::<Nineteen>(size, games)),
+pub fn playouts(size: u8, superko: bool, games: usize) -> Box<dyn FnMut() -> Lap> {
+    match (size, superko) {
+        (9, false) => {
+            let mut player: Player<Nine, _> = Player::new(9, SimpleKo::new());
+            Box::new(move || lap(games, || player.play(games)))
+        }
+        (9, true) => {
+            let mut player: Player<Nine, _> = Player::new(9, Superko::new());
+            Box::new(move || lap(games, || player.play(games)))
+        }
+        (_, false) => {
+            let mut player: Player<Nineteen, _> = Player::new(19, SimpleKo::new());
+            Box::new(move || lap(games, || player.play(games)))
+        }
+        (_, true) => {
+            let mut player: Player<Nineteen, _> = Player::new(19, Superko::new());
+            Box::new(move || lap(games, || player.play(games)))
+        }
     }
 }
 
-fn playouts_in<F: Frame>(size: u8, games: usize) -> impl FnMut() -> Lap {
-    let mut random = fastrand::Rng::with_seed(1);
-    let board: Board<F> = Board::new(square(size));
-    let mut playouts = Playouts::new(&board, SimpleKo::new());
-    move || lap(games, || playouts.run(&board, Colour::Black, &mut random).turns)
-}
-
-/// The turns of every record on an empty 19×19 board, up to the first one that positional
-/// superko refuses or that follows two passes.
-pub fn records() -> Vec<Vec<Turn>> {
-    let whole = weiqi::records::games().into_iter();
-    whole
-        .filter(|game| game.set_up == Diagram::empty(square(19)) && game.first == Colour::Black)
-        .map(|record| {
-            let rules = Preset::Chinese.rules();
-            let mut game: Game<Nineteen> = start();
-            let turns = record.turns.iter().map(|recorded| recorded.turn);
-            turns.take_while(|&turn| game.take(&rules, turn).is_ok()).collect()
-        })
-        .collect()
-}
-
-fn start() -> Game<Nineteen> {
-    Game::start(Diagram::empty(square(19)), Colour::Black).expect("an empty board")
+/// The records that begin on an empty board with a move of Black, in their images, each up
+/// to the first move that positional superko refuses.
+pub fn records() -> Vec<Line> {
+    let empty = Diagram::empty(Size::new(19, 19).expect("a size in range"));
+    let begins = |line: &Line| line.turns.first().is_some_and(|turn| turn.player == Colour::Black);
+    images().into_iter().filter(|line| line.set_up == empty && begins(line)).collect()
 }
 
 /// Replays every record with a check of each move.
-pub fn replay(records: &[Vec<Turn>]) -> Lap {
-    let rules = Preset::Chinese.rules();
-    let fresh = start();
-    let mut game = fresh.clone();
-    let mut records = records.iter();
-    lap(records.len(), || {
-        let record = records.next().expect("as many laps as records");
-        game.clone_from(&fresh);
-        for &turn in record {
-            game.take(&rules, turn).expect("a legal move");
-        }
-        std::hint::black_box(game.to_play());
-        record.len()
-    })
+pub fn replay(records: &[Line], repetition: Repetition) -> impl FnMut() -> Lap {
+    let rules = RuleSet { repetition, ..Preset::Chinese.rules() };
+    let games = records.len();
+    let mut replay = Replay::of(records.to_vec());
+    move || lap(games, || replay.run(&rules))
+}
+
+/// The position after the turns of a line.
+pub fn position(line: &Line) -> Game<Nineteen> {
+    let mut game = line.start();
+    for &turn in &line.turns {
+        game.take(&Preset::Chinese.rules(), turn).expect("a legal move");
+    }
+    game
+}
+
+/// All legal points of every position, so many times over.
+pub fn masks(lines: &[Line], times: usize) -> impl FnMut() -> Lap {
+    let positions: Vec<Game<Nineteen>> = lines.iter().map(position).collect();
+    move || {
+        lap(times, || {
+            positions.iter().for_each(|game| {
+                black_box(legal_mask(game));
+            });
+            positions.len()
+        })
+    }
 }
