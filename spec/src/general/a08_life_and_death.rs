@@ -43,12 +43,12 @@ pub fn chains_agreed_dead(board: &Board, dead: &[Point]) -> Result<Vec<Vec<Point
 /// The chains declared dead that are unconditionally alive: the objections to an
 /// agreement. They stand beside the count and change nothing in it.
 pub fn objections(board: &Board, dead: &[Vec<Point>], suicide: Suicide) -> Vec<Vec<Point>> {
-    let is_alive = |chain: &&Vec<Point>| {
-        board
-            .at(chain[0])
-            .is_some_and(|colour| unconditionally_alive(board, colour, suicide).contains(chain))
-    };
-    dead.iter().filter(is_alive).cloned().collect()
+    let alive = Colour::BOTH.map(|colour| {
+        let declared = dead.iter().any(|chain| board.at(chain[0]) == Some(colour));
+        if declared { unconditionally_alive(board, colour, suicide) } else { Vec::new() }
+    });
+    let alive = alive.concat();
+    dead.iter().filter(|chain| alive.contains(chain)).cloned().collect()
 }
 
 /// The chains of one colour that the opponent cannot take even when that colour passes
