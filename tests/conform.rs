@@ -69,6 +69,18 @@ fn each_rule_set_that_an_engine_can_be_set_to_is_asked_on_its_own() {
 }
 
 #[test]
+fn a_wrong_count_is_shown_on_a_small_board() {
+    let (_, report) = report(&["--rules", "chinese"], &[WEIQI, "gtp", "--rules", "aga"]);
+    let found = report["articles"][8]["evidence"].as_array().unwrap();
+    let evidence = found.iter().find(|found| found["test"] == "counting/handicap-two").unwrap();
+    assert_eq!(evidence["article"], "1.9");
+    let gtp: Vec<&str> =
+        evidence["gtp"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
+    assert_eq!(gtp[..3], ["boardsize 5", "clear_board", "komi 0"]);
+    assert_eq!((&evidence["expected"], &evidence["got"]), (&"B+3".into(), &"B+4".into()));
+}
+
+#[test]
 fn a_report_names_the_engine_the_profile_and_every_article() {
     let (_, report) = report(&[], &[WEIQI, "gtp", "--rules", "new-zealand"]);
     assert_eq!(report["engine"]["name"], "weiqi (reference)");

@@ -1,6 +1,8 @@
 //! Making the evidence of the suite as short as it can be: stones that only kept the balance
-//! are left out where the engine differs without them as well.
+//! are left out where the engine differs without them as well, and a wrong count is shown on a
+//! smaller board where it is as wrong there.
 
+use super::count::{self, CountTrial};
 use super::engine::Engine;
 use super::line::Step;
 use super::reading::Reading;
@@ -8,7 +10,7 @@ use super::run::Seen;
 use super::shrink::{Difference, Shrinking};
 use super::talk::Trouble;
 use super::trial::{Outcome, Trial};
-use weiqi_spec::data::Preset;
+use weiqi_spec::data::{Preset, RuleSet, Size};
 
 /// Longer sequences are left as they are.
 const LONGEST: usize = 60;
@@ -26,7 +28,36 @@ pub fn shorten(engine: &mut Engine, seen: &mut Seen, against: Preset) -> Result<
             shorten_trial(engine, trial, against, difference)?;
         }
     }
+    for trial in &mut seen.counts {
+        if let Some(smaller) = on_a_smaller_board(engine, trial, &against.rules())? {
+            *trial = smaller;
+        }
+    }
     Ok(())
+}
+
+/// The boards on which a wrong count is tried again, the smallest first.
+const SMALLER: [u8; 2] = [5, 7];
+
+/// A count that is wrong by as much on a smaller board.
+fn on_a_smaller_board(
+    engine: &mut Engine,
+    trial: &CountTrial,
+    rules: &RuleSet,
+) -> Result<Option<CountTrial>, Trouble> {
+    let error = |trial: &CountTrial| Some(trial.margin()?.0 - trial.expected(rules, &[]).0);
+    let Some(wrong_by) = error(trial).filter(|error| *error != 0) else { return Ok(None) };
+    for side in SMALLER.into_iter().filter(|side| *side < trial.size.columns()) {
+        let size = Size::new(side, side).expect("a small board is a board");
+        let smaller = count::carry_out(engine, &trial.count, size);
+        if let Some(trouble) = engine.given_up() {
+            return Err(trouble);
+        }
+        if error(&smaller) == Some(wrong_by) {
+            return Ok(Some(smaller));
+        }
+    }
+    Ok(None)
 }
 
 /// How the engine judges the last move of a probe otherwise.
