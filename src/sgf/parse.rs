@@ -265,10 +265,12 @@ impl Reader {
             return;
         }
         self.sgf.properties.push(RawProperty { name, values });
+        // What is cut short after the last value is no part of the node.
+        let end = self.sgf.values[values.range().end - 1].range().end + 1;
         let count = self.sgf.properties.len() as u32;
         let node = self.sgf.nodes.last_mut().expect("a property stands in the latest node");
         node.properties.end = count;
-        node.end = self.at;
+        node.end = end;
     }
 
     /// Passes over `[…]` and returns what stands inside; `None` when the text ends first.
