@@ -5,9 +5,11 @@
 //! comparisons.
 
 use weiqi::backend::{Engine, Reference};
-use weiqi::compare::{Report, Settings, Shrunk, run, shrink};
+use weiqi::compare::exhaustive::{OnePass, fresh, remembered};
+use weiqi::compare::{Report, Settings, Shrunk, Tally, run, shrink};
 use weiqi::engine::faults::{Fault, Seeded, seed};
-use weiqi_spec::data::Size;
+use weiqi::generate::{Prefix, orientations};
+use weiqi_spec::data::{Diagram, Size};
 
 /// A run that is short, but has every step in it: smaller boards first, then random games.
 fn short_run() -> Settings {
@@ -54,4 +56,38 @@ fn every_deliberate_fault_is_found_and_made_small() {
 fn the_engine_without_a_fault_passes_the_same_run() {
     let (report, _) = run_with(seed(None));
     assert!(report.divergence.is_none(), "{:?}", report.divergence);
+}
+
+/// The faults in what is counted with dead stones: one pass leaves dead lists to steps (i)
+/// and (ii).
+const ONLY_WITH_DEAD_STONES: &[Fault] = &[
+    Fault::DeadStonesLive,
+    Fault::DeadListInHalf,
+    Fault::PrisonersSwapped,
+    Fault::DeadAreNoPrisoners,
+    Fault::NoObjections,
+];
+
+#[test]
+fn one_pass_finds_every_fault_that_steps_one_and_two_find() {
+    let size = |columns, rows| Size::new(columns, rows).unwrap();
+    let sizes = orientations([size(2, 2), size(1, 4), size(2, 3)]);
+    let positions: Vec<Diagram> =
+        sizes.iter().flat_map(|&size| Prefix::of(size).positions()).collect();
+    let pass = OnePass::default();
+    for &fault in Fault::ALL {
+        let seeded = seed(Some(fault));
+        let tally = &mut Tally::default();
+        let by_steps = positions.iter().any(|position| {
+            fresh::<Reference, Engine>(position, tally).is_err()
+                || remembered::<Reference, Engine>(position, tally).is_err()
+        });
+        let by_one_pass = positions
+            .iter()
+            .any(|position| pass.position::<Reference, Engine>(position, tally).is_err());
+        drop(seeded);
+        let expected = by_steps && !ONLY_WITH_DEAD_STONES.contains(&fault);
+        assert!(by_one_pass || !expected, "one pass does not find {}", fault.name());
+        assert!(by_steps || !ONLY_WITH_DEAD_STONES.contains(&fault), "{}", fault.name());
+    }
 }

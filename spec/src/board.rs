@@ -104,15 +104,16 @@ impl Board {
     /// The points that can be reached from `start` along lines, going only over points
     /// that belong; `start` itself is taken to belong. Sorted by column, then row.
     pub fn connected(&self, start: Point, belongs: impl Fn(Point) -> bool) -> Vec<Point> {
-        let mut seen = vec![false; self.size.points()];
-        seen[start.index(self.size)] = true;
-        let mut found = vec![start];
+        let mut unseen = vec![true; self.size.points()];
+        unseen[start.index(self.size)] = false;
+        let mut found = Vec::with_capacity(self.size.points());
+        found.push(start);
         let mut next = 0;
         while next < found.len() {
             for neighbour in self.neighbours(found[next]) {
                 let index = neighbour.index(self.size);
-                if !seen[index] && belongs(neighbour) {
-                    seen[index] = true;
+                if unseen[index] && belongs(neighbour) {
+                    unseen[index] = false;
                     found.push(neighbour);
                 }
             }
@@ -125,13 +126,13 @@ impl Board {
     /// The largest connected sets of the points that belong, in order of their first
     /// points.
     pub fn regions(&self, belongs: impl Fn(Point) -> bool) -> Vec<Vec<Point>> {
-        let mut seen = vec![false; self.size.points()];
+        let mut unseen = vec![true; self.size.points()];
         let mut regions = Vec::new();
         for point in self.points() {
-            if belongs(point) && !seen[point.index(self.size)] {
+            if belongs(point) && unseen[point.index(self.size)] {
                 let region = self.connected(point, &belongs);
                 for member in &region {
-                    seen[member.index(self.size)] = true;
+                    unseen[member.index(self.size)] = false;
                 }
                 regions.push(region);
             }

@@ -6,9 +6,9 @@ use crate::data::{
 };
 use crate::general::a02_play::{breach, next_to_play};
 use crate::general::a03_liberties::chain_that_may_not_stay;
-use crate::general::a04_capture::put_down;
+use crate::general::a04_capture::{Capture, put_down};
 use crate::general::a05_forbidden_point::{is_forbidden_to_lose, lost_by};
-use crate::general::a06_repetition;
+use crate::general::a06_repetition::{article, stood_before};
 
 /// A position (局面): the board, whose turn it is, and how it came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,21 +155,49 @@ impl Game {
         player: Colour,
         point: Point,
     ) -> Result<(Board, Vec<Point>), Refusal> {
-        let mut capture = put_down(self.board(), player, point);
+        let stone = Stone::put_down(self.board(), player, point);
+        match stone.refusal(&self.history, rules) {
+            Some(refusal) => Err(refusal),
+            None => Ok((stone.board, stone.removed)),
+        }
+    }
+}
+
+/// A stone put on an empty point, and what comes of it on the board: the same under all
+/// rules and after any history. Whether it may be put there is another question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stone {
+    /// Whose stone it is.
+    pub player: Colour,
+    /// The board after everything has come off.
+    pub board: Board,
+    /// The stones that come off, sorted by column, then row.
+    pub removed: Vec<Point>,
+    /// Whether they are one's own, the new stone among them.
+    pub is_lost: bool,
+}
+
+impl Stone {
+    /// Puts a stone on an empty point and takes off what article 1.4, and then 1.5, says.
+    pub fn put_down(board: &Board, player: Colour, point: Point) -> Stone {
+        let capture = put_down(board, player, point);
         let lost = lost_by(&capture, point);
-        if is_forbidden_to_lose(rules.suicide, &lost) {
-            let reason = Reason::ForbiddenPoint { chain: lost };
-            return Err(Refusal { article: Article::FORBIDDEN_POINT, reason });
+        let Capture { mut board, captured } = capture;
+        board.remove(&lost);
+        // A stone that captures has a liberty, so only one of the two lists holds any.
+        let is_lost = !lost.is_empty();
+        Stone { player, board, removed: if is_lost { lost } else { captured }, is_lost }
+    }
+
+    /// Why the rules refuse the stone after this history, or `None` where it is legal:
+    /// article 1.5 is asked first, then 1.6. The board before it is the last of the history.
+    pub fn refusal(&self, history: &[Position], rules: &RuleSet) -> Option<Refusal> {
+        if self.is_lost && is_forbidden_to_lose(rules.suicide, &self.removed) {
+            let reason = Reason::ForbiddenPoint { chain: self.removed.clone() };
+            return Some(Refusal { article: Article::FORBIDDEN_POINT, reason });
         }
-        capture.board.remove(&lost);
         let reading = rules.repetition;
-        match a06_repetition::stood_before(&self.history, reading, player, &capture.board) {
-            Some(same_as) => Err(Refusal {
-                article: a06_repetition::article(reading),
-                reason: Reason::Repetition { same_as },
-            }),
-            // A stone that captures has a liberty, so only one of the two lists holds any.
-            None => Ok((capture.board, [capture.captured, lost].concat())),
-        }
+        let same_as = stood_before(history, reading, self.player, &self.board)?;
+        Some(Refusal { article: article(reading), reason: Reason::Repetition { same_as } })
     }
 }

@@ -1,11 +1,12 @@
 //! The engine behind the boundary.
 
-use super::Backend;
+use super::{Backend, Told};
 use crate::engine::bits::Bits;
 use crate::engine::frame::Cell;
-use crate::engine::{Frame, Game, Nine, Nineteen, Six, Thirteen, TwentyFive};
+use crate::engine::{Frame, Game, Nine, Nineteen, Six, Start, Thirteen, TwentyFive};
 use weiqi_spec::data::{
-    Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score, Size, StartError, Turn,
+    Chain, Colour, DeadError, Diagram, LeftBy, Past, Point, Refusal, RuleSet, Score, Size,
+    StartError, Turn,
 };
 
 /// A game that the engine plays, in the smallest frame that holds its board.
@@ -96,6 +97,49 @@ impl Backend for Engine {
             game.board().size(),
         ))
     }
+
+    fn refusals_after(
+        &self,
+        histories: &[Vec<Told>],
+        rules: &[RuleSet],
+        stones: &[(Turn, &Diagram)],
+        mut hear: impl FnMut(Option<Refusal>),
+    ) {
+        ask!(&self.0, game => {
+            let (mut game, now) = (Game::clone(game), Start::read(&game.diagram()));
+            for &(turn, made) in stones {
+                let boards = [&now, &Start::read(made)];
+                for history in histories {
+                    game.retell(history.iter().map(|told| at(&boards, told)));
+                    rules.iter().for_each(|rules| hear(game.refusal(rules, turn)));
+                }
+            }
+        });
+    }
+
+    fn legal_points_after(
+        &self,
+        histories: &[Vec<Told>],
+        rules: &[RuleSet],
+        others: &[&Diagram],
+        mut hear: impl FnMut(Vec<Point>),
+    ) {
+        ask!(&self.0, game => {
+            let (mut game, now) = (Game::clone(game), Start::read(&game.diagram()));
+            let others: Vec<_> = others.iter().map(|board| Start::read(board)).collect();
+            let boards: Vec<_> = std::iter::once(&now).chain(&others).collect();
+            for history in histories {
+                game.retell(history.iter().map(|told| at(&boards, told)));
+                let legal = |rules| points(game.legal(rules), game.board().size());
+                rules.iter().for_each(|rules| hear(legal(rules)));
+            }
+        });
+    }
+}
+
+/// A position of a history, its board by its place.
+fn at<'a, F: Frame>(boards: &[&'a Start<F>], told: &Told) -> (&'a Start<F>, Colour, LeftBy) {
+    (boards[told.board], told.to_play, told.left_by)
 }
 
 fn resumed<F: Frame>(history: &[Past]) -> Result<Box<Game<F>>, StartError> {

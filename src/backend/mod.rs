@@ -5,9 +5,11 @@
 
 mod engine;
 mod reference;
+mod told;
 
 pub use engine::Engine;
 pub use reference::Reference;
+pub use told::Told;
 
 use weiqi_spec::data::{
     Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score, StartError, Turn,
@@ -76,4 +78,51 @@ pub trait Backend: Sized + 'static {
 
     /// The stones of `colour` that are unconditionally alive (Benson 1976), sorted.
     fn unconditionally_alive(&self, rules: &RuleSet, colour: Colour) -> Vec<Point>;
+
+    /// What [`Backend::refusal`] would answer of each of these stones if the present position
+    /// had come about otherwise: of the first stone, after the first history, under each of
+    /// the rules, then after the second, and so on, then of the next stone. The last
+    /// position of each history is the present one; the boards that stand in it are the
+    /// present board and the one that comes with the stone.
+    ///
+    /// An implementation may save what is the same after every history. The answers may not
+    /// differ from those of a game that is resumed from each, which is what is done here.
+    ///
+    /// # Panics
+    /// When no game can be resumed from one of the histories.
+    fn refusals_after(
+        &self,
+        histories: &[Vec<Told>],
+        rules: &[RuleSet],
+        stones: &[(Turn, &Diagram)],
+        mut hear: impl FnMut(Option<Refusal>),
+    ) {
+        let now = self.diagram();
+        for &(turn, made) in stones {
+            for history in histories {
+                let game: Self = told::resumed(&[&now, made], history);
+                rules.iter().for_each(|rules| hear(game.refusal(rules, turn)));
+            }
+        }
+    }
+
+    /// The same for [`Backend::legal_points`], after histories in which the present board,
+    /// in the first place, and these others may stand.
+    ///
+    /// # Panics
+    /// When no game can be resumed from one of the histories.
+    fn legal_points_after(
+        &self,
+        histories: &[Vec<Told>],
+        rules: &[RuleSet],
+        others: &[&Diagram],
+        mut hear: impl FnMut(Vec<Point>),
+    ) {
+        let now = self.diagram();
+        let boards: Vec<&Diagram> = std::iter::once(&now).chain(others.iter().copied()).collect();
+        for history in histories {
+            let game: Self = told::resumed(&boards, history);
+            rules.iter().for_each(|rules| hear(game.legal_points(rules)));
+        }
+    }
 }

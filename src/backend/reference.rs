@@ -1,10 +1,13 @@
 //! The reference behind the boundary: every question goes to the article that answers it.
 
-use super::Backend;
+use super::{Backend, Told};
+use weiqi_spec::board::Board;
 use weiqi_spec::data::{
-    Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score, StartError, Turn,
+    Action, Article, Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score,
+    StartError, Turn,
 };
-use weiqi_spec::game::Game;
+use weiqi_spec::game::{Game, Position, Stone};
+use weiqi_spec::general::a02_play::breach;
 use weiqi_spec::general::a03_liberties::chains;
 use weiqi_spec::general::a08_life_and_death::unconditionally_alive;
 use weiqi_spec::general::a09_counting::count;
@@ -68,4 +71,36 @@ impl Backend for Reference {
         stones.sort_unstable();
         stones
     }
+    /// A stone is put down once, and each history is looked at.
+    fn refusals_after(
+        &self,
+        histories: &[Vec<Told>],
+        rules: &[RuleSet],
+        stones: &[(Turn, &Diagram)],
+        mut hear: impl FnMut(Option<Refusal>),
+    ) {
+        let now = self.game.board();
+        for &(turn, made) in stones {
+            let stone = match (breach(now, self.game.to_play(), turn), turn.action) {
+                (Some(reason), _) => Err(Some(Refusal { article: Article::PLAY, reason })),
+                (None, Action::Pass) => Err(None),
+                (None, Action::Play(point)) => Ok(Stone::put_down(now, turn.player, point)),
+            };
+            let boards = [now, &Board::from_diagram(made)];
+            for history in histories {
+                let history: Vec<Position> = history.iter().map(|told| at(boards, told)).collect();
+                for rules in rules {
+                    hear(match &stone {
+                        Ok(stone) => stone.refusal(&history, rules),
+                        Err(settled) => settled.clone(),
+                    });
+                }
+            }
+        }
+    }
+}
+
+fn at(boards: [&Board; 2], told: &Told) -> Position {
+    let board = boards[told.board].clone();
+    Position { board, to_play: told.to_play, left_by: told.left_by }
 }

@@ -158,6 +158,12 @@ impl<A: Backend, B: Backend> Pair<A, B> {
         self.positions[self.positions.len() - 1].to_play
     }
 
+    /// The two themselves, for questions that are compared by other means. They are not to
+    /// be changed.
+    pub(super) fn both(&mut self) -> (&mut A, &mut B) {
+        (&mut self.left, &mut self.right)
+    }
+
     /// Every position so far, the present one last.
     pub fn positions(&self) -> &[Past] {
         &self.positions

@@ -1,7 +1,7 @@
 use super::{Answer, Question};
 use std::ops::AddAssign;
 use weiqi_spec::data::{
-    Action, Article, Preset, Reason, Refusal, Repetition, RuleSet, Scoring, Turn,
+    Action, Article, Point, Preset, Reason, Refusal, Repetition, RuleSet, Scoring, Turn,
 };
 
 /// The articles of the table, in order.
@@ -185,10 +185,7 @@ impl Tally {
                 Ok(stones) => self.taken(*turn, stones.len()),
                 Err(refusal) => self.verdict(rules, *turn, Some(refusal)),
             },
-            (Question::LegalPoints(rules), _) => {
-                self.note(Articles::FORBIDDEN_POINT, false);
-                self.note(repetition_line(rules), false);
-            }
+            (Question::LegalPoints(rules), _) => self.listed(rules),
             (Question::Count(rules, dead, _), Answer::Count(count)) => {
                 self.note(Articles::COUNTING, count.is_ok());
                 self.note(Articles::LIFE_AND_DEATH, !dead.is_empty());
@@ -204,9 +201,31 @@ impl Tally {
         }
     }
 
+    /// Verdicts on a turn under these rules, over and over.
+    pub(super) fn verdicts(&mut self, turn: Turn, rules: &[RuleSet], verdicts: &[Option<Refusal>]) {
+        let asked = rules.iter().cycle().zip(verdicts);
+        asked.for_each(|(rules, verdict)| self.verdict(rules, turn, verdict.as_ref()));
+    }
+
+    /// A turn taken and taken back: the stones that came off, the board then and afterwards,
+    /// the chains and the count.
+    pub(super) fn move_made(&mut self, turn: Turn, removed: &[Point]) {
+        self.taken(turn, removed.len());
+        self.note(Articles::LIBERTIES, true);
+        self.note(Articles::COUNTING, true);
+        self.note(Articles::CAPTURE, false);
+        self.note(Articles::CAPTURE, false);
+    }
+
+    /// A list of legal points.
+    pub(super) fn listed(&mut self, rules: &RuleSet) {
+        self.note(Articles::FORBIDDEN_POINT, false);
+        self.note(repetition_line(rules), false);
+    }
+
     /// A verdict decides the articles in the order in which they are tested, up to the one
     /// that refuses.
-    fn verdict(&mut self, rules: &RuleSet, turn: Turn, refusal: Option<&Refusal>) {
+    pub(super) fn verdict(&mut self, rules: &RuleSet, turn: Turn, refusal: Option<&Refusal>) {
         let reason = refusal.map(|refusal| &refusal.reason);
         let by_order =
             matches!(reason, Some(Reason::OffBoard | Reason::WrongPlayer | Reason::Occupied));

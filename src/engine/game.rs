@@ -64,13 +64,28 @@ impl<F: Frame> Game<F> {
             if let Some(chain) = start.without_liberties() {
                 return Err(StartError::NoLiberties { turn, chain });
             }
-            let changed = [0, 1].map(|side| stood[side] ^ start.stones[side]);
-            history.push(start.hash(), changed, position.to_play, position.left_by);
-            stood = start.stones;
+            stood = add(&mut history, stood, &start, position.to_play, position.left_by);
         }
         board.set_up(stood);
         let steps = Vec::with_capacity(board.size().points());
         Ok(Game { board, history, to_play: last.to_play, steps })
+    }
+
+    /// Takes the present position to have come about by another history, the oldest position
+    /// first: each as it stood, with the side to play and how it came about. The last one
+    /// is the position on the board. No turn before it can be taken back.
+    ///
+    /// # Panics
+    /// With debug assertions, when the last position is another one.
+    pub fn retell<'a>(&mut self, past: impl Iterator<Item = (&'a Start<F>, Colour, LeftBy)>) {
+        self.history.clear();
+        self.steps.clear();
+        let mut stood = [Bits::none(); 2];
+        for (start, to_play, left_by) in past {
+            stood = add(&mut self.history, stood, start, to_play, left_by);
+            self.to_play = to_play;
+        }
+        debug_assert_eq!(&stood, self.board.both(), "the last position is the present one");
     }
 
     /// The board.
@@ -334,6 +349,19 @@ impl<F: Frame> Game<F> {
     pub fn start(diagram: Diagram, to_play: Colour) -> Result<Game<F>, StartError> {
         Game::resume(&[Past { diagram, to_play, left_by: LeftBy::SetUp }])
     }
+}
+
+/// Adds a position to a history in which `stood` was the last. Returns its stones.
+fn add<F: Frame>(
+    history: &mut History<F>,
+    stood: [Bits<F>; 2],
+    start: &Start<F>,
+    to_play: Colour,
+    left_by: LeftBy,
+) -> [Bits<F>; 2] {
+    let changed = [0, 1].map(|side| stood[side] ^ start.stones[side]);
+    history.push(start.hash, changed, to_play, left_by);
+    start.stones
 }
 
 fn refused(article: Article, reason: Reason) -> Refusal {

@@ -47,3 +47,4 @@ mod zobrist;
 pub use board::Board;
 pub use frame::{Frame, Nine, Nineteen, Six, Thirteen, TwentyFive};
 pub use game::Game;
+pub use start::Start;

@@ -8,30 +8,34 @@ use super::zobrist::key;
 use weiqi_spec::data::{Colour, Diagram, Point};
 
 /// The stones and the empty points of a position.
-pub(super) struct Start<F: Frame> {
+pub struct Start<F: Frame> {
     pub(super) stones: [Bits<F>; 2],
+    /// The hash of the stones.
+    pub(super) hash: u64,
     empty: Bits<F>,
 }
 
 impl<F: Frame> Start<F> {
     /// Reads a position.
-    pub(super) fn read(diagram: &Diagram) -> Start<F> {
-        let mut start = Start { stones: [Bits::none(); 2], empty: Bits::none() };
-        for (index, stone) in diagram.cells().iter().enumerate() {
-            let cell = Cell::of::<F>(Point::at(index, diagram.size()));
-            match stone {
-                Some(colour) => start.stones[colour.index()].insert(cell),
-                None => start.empty.insert(cell),
+    pub fn read(diagram: &Diagram) -> Start<F> {
+        let mut start = Start { stones: [Bits::none(); 2], hash: 0, empty: Bits::none() };
+        let rows = diagram.cells().chunks(usize::from(diagram.size().columns()));
+        for (row, cells) in (0..).zip(rows) {
+            for (column, &stone) in (0..).zip(cells) {
+                start.add(Cell::of::<F>(Point::new(column, row)), stone);
             }
         }
         start
     }
 
-    /// The hash of the stones.
-    pub(super) fn hash(&self) -> u64 {
-        let keys =
-            |colour: Colour| self.stones[colour.index()].into_iter().map(move |at| key(colour, at));
-        Colour::BOTH.into_iter().flat_map(keys).fold(0, |hash, key| hash ^ key)
+    fn add(&mut self, cell: Cell, stone: Option<Colour>) {
+        match stone {
+            Some(colour) => {
+                self.stones[colour.index()].insert(cell);
+                self.hash ^= key(colour, cell);
+            }
+            None => self.empty.insert(cell),
+        }
     }
 
     /// The first chain that has no liberties, by its first stone; sorted.

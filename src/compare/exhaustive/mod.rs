@@ -11,9 +11,11 @@ mod fresh;
 mod one_pass;
 mod remembered;
 mod sequences;
+mod ways;
 
 pub use complete_games::{GameCounts, complete_games};
 pub use fresh::fresh;
-pub use one_pass::one_pass;
+pub use one_pass::OnePass;
 pub use remembered::remembered;
 pub use sequences::sequences;
+pub use ways::ways;

@@ -11,7 +11,7 @@ mod record;
 pub use log::{Log, ShareDone};
 pub use record::Record;
 
-use super::exhaustive::one_pass;
+use super::exhaustive::OnePass;
 use super::{Divergence, Tally};
 use crate::backend::Backend;
 use crate::generate::Prefix;
@@ -74,9 +74,10 @@ fn one_share<A: Backend, B: Backend>(
     share: &Prefix,
 ) -> Result<ShareDone, Box<Divergence>> {
     let (begun, mut tally, mut positions, mut moves) = (Instant::now(), Tally::default(), 0, 0);
+    let pass = OnePass::default();
     for diagram in share.positions() {
         positions += 1;
-        moves += one_pass::<A, B>(&diagram, &mut tally)?;
+        moves += pass.position::<A, B>(&diagram, &mut tally)?;
     }
     let lines = tally.lines.iter().map(|line| [line.reached, line.compared]).collect();
     let milliseconds = begun.elapsed().as_millis() as u64;
