@@ -19,6 +19,7 @@ mod recorded;
 mod reduce;
 mod run;
 mod shrink;
+mod strand;
 mod survey;
 pub mod sweep;
 mod tally;

@@ -1,9 +1,9 @@
+use super::strand::Strand;
 use super::{Divergence, Part, Reach, Shard, Tally, Unit};
 use crate::backend::Backend;
 use crate::generate::{Prefix, fits_within, orientations};
 use crate::records::Game;
-use rayon::prelude::*;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use weiqi_spec::data::Size;
 
 /// What is compared.
@@ -56,7 +56,7 @@ impl Settings {
 /// What a run found.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// The parts, in the order in which they ran.
+    /// The parts that were begun, each with what it did in all of its turns.
     pub parts: Vec<PartReport>,
     /// The first divergence, which ended the run.
     pub divergence: Option<(Part, Box<Divergence>)>,
@@ -100,29 +100,52 @@ impl Report {
     }
 }
 
-/// Compares two implementations on the threads of the current pool, part by part, until
-/// they differ. `progress` hears the part, how much of it is done, and how much there is.
+/// Compares two implementations on the threads of the current pool, until they differ.
+/// `progress` hears the part that is begun, and how much of all the work is done.
 ///
-/// Everything in the report but the times is the same on any number of threads.
+/// The parts take turns, each time with twice as many pieces of work as before: so a fault
+/// that only one of them can see is seen early, whichever that is. Everything in the report
+/// but the times is the same on any number of threads.
 pub fn run<A: Backend, B: Backend>(
     settings: &Settings,
     records: &[Game],
     progress: impl Fn(Part, u64, u64),
 ) -> Report {
-    let mut report = Report { parts: Vec::new(), divergence: None };
-    for (part, units) in exhaustive_units(settings) {
-        if report.divergence.is_none() {
-            all_of::<A, B>(part, shared(units, settings.shard), &progress, &mut report);
+    let mut strands: Vec<Strand> = exhaustive_units(settings)
+        .into_iter()
+        .map(|(part, units)| Strand::new(part, shared(units, settings.shard)))
+        .collect();
+    if settings.records {
+        let units = records.iter().map(Unit::Record).collect();
+        strands.push(Strand::new(Part::Records, shared(units, settings.shard)));
+    }
+    if settings.games > 0 || settings.duration.is_some() {
+        strands.push(Strand::random(settings));
+    }
+    let divergence = take_turns::<A, B>(&mut strands, &progress);
+    strands.retain(Strand::has_begun);
+    Report { parts: strands.into_iter().map(|strand| strand.report).collect(), divergence }
+}
+
+/// Does all of the work, or all up to a divergence.
+fn take_turns<A: Backend, B: Backend>(
+    strands: &mut [Strand],
+    progress: &impl Fn(Part, u64, u64),
+) -> Option<(Part, Box<Divergence>)> {
+    let mut most = 1;
+    while strands.iter().any(|strand| !strand.is_done()) {
+        most = (most * 2).min(MOST);
+        for turn in 0..strands.len() {
+            let done = strands.iter().map(Strand::done).sum();
+            let all = strands.iter().map(Strand::all).sum();
+            let strand = &mut strands[turn];
+            progress(strand.report.part, done, all);
+            if let Some(divergence) = strand.advance::<A, B>(most) {
+                return Some((strand.report.part, divergence));
+            }
         }
     }
-    if report.divergence.is_none() && settings.records {
-        let units = records.iter().map(Unit::Record).collect();
-        all_of::<A, B>(Part::Records, shared(units, settings.shard), &progress, &mut report);
-    }
-    if report.divergence.is_none() && (settings.games > 0 || settings.duration.is_some()) {
-        random_games::<A, B>(settings, &progress, &mut report);
-    }
-    report
+    None
 }
 
 /// The exhaustive parts and their pieces of work.
@@ -159,75 +182,6 @@ fn shared(units: Vec<Unit>, shard: Shard) -> Vec<Unit> {
     numbered.filter(|&(_, number)| shard.has(number)).map(|(unit, _)| unit).collect()
 }
 
-/// Pieces of work that are done before anybody looks at what they found. It does not
-/// depend on the number of threads, so neither does the place where a run ends.
-const BATCH: usize = 100;
-
-/// Does all pieces of work of a part.
-fn all_of<A: Backend, B: Backend>(
-    part: Part,
-    units: Vec<Unit>,
-    progress: &impl Fn(Part, u64, u64),
-    report: &mut Report,
-) {
-    let (begun, mut tally, mut done) = (Instant::now(), Tally::default(), 0);
-    for batch in units.chunks(BATCH) {
-        progress(part, done, units.len() as u64);
-        let divergence = batch_of::<A, B>(batch, &mut tally);
-        done += batch.len() as u64;
-        if let Some(divergence) = divergence {
-            report.divergence = Some((part, divergence));
-            break;
-        }
-    }
-    progress(part, done, units.len() as u64);
-    report.parts.push(PartReport { part, tally, elapsed: begun.elapsed() });
-}
-
-/// Plays random games: so many, or for so long.
-fn random_games<A: Backend, B: Backend>(
-    settings: &Settings,
-    progress: &impl Fn(Part, u64, u64),
-    report: &mut Report,
-) {
-    let (begun, mut tally) = (Instant::now(), Tally::default());
-    for hundred in 0.. {
-        let (done, all) = match settings.duration {
-            Some(time) => (begun.elapsed().as_secs(), time.as_secs()),
-            None => ((hundred * BATCH as u64).min(settings.games), settings.games),
-        };
-        progress(Part::Random, done, all);
-        if done >= all {
-            break;
-        }
-        let numbers = hundred * BATCH as u64..(hundred + 1) * BATCH as u64;
-        let wanted = |number: &u64| {
-            settings.shard.has(*number) && (settings.duration.is_some() || *number < settings.games)
-        };
-        let batch: Vec<Unit> =
-            numbers.filter(wanted).map(|number| Unit::Random(settings.seed, number)).collect();
-        if let Some(divergence) = batch_of::<A, B>(&batch, &mut tally) {
-            report.divergence = Some((Part::Random, divergence));
-            break;
-        }
-    }
-    report.parts.push(PartReport { part: Part::Random, tally, elapsed: begun.elapsed() });
-}
-
-/// Does some pieces of work in parallel: the first divergence in their order. What is
-/// counted is what one thread would have done up to there.
-fn batch_of<A: Backend, B: Backend>(batch: &[Unit], tally: &mut Tally) -> Option<Box<Divergence>> {
-    let results: Vec<(Tally, Option<Box<Divergence>>)> = batch
-        .par_iter()
-        .with_max_len(1)
-        .map(|unit| {
-            let mut tally = Tally::default();
-            let divergence = unit.run::<A, B>(&mut tally).err();
-            (tally, divergence)
-        })
-        .collect();
-    results.into_iter().find_map(|(more, divergence)| {
-        *tally += &more;
-        divergence
-    })
-}
+/// The most pieces of work that are done before anybody looks at what they found. It does
+/// not depend on the number of threads, so neither does the place where a run ends.
+const MOST: u64 = 128;

@@ -6,7 +6,7 @@ use super::{Case, Divergence, Question, Tally, which_follow};
 use crate::backend::Backend;
 use crate::generate::{Kind, Prefix, fits_within, orientations};
 use std::mem::discriminant;
-use weiqi_spec::data::{Action, Colour, Past, Point, RuleSet, Size, Turn};
+use weiqi_spec::data::{Action, Article, Colour, Past, Point, RuleSet, Size, Turn};
 
 /// A small case on which two implementations differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,8 @@ const RANDOM_GAMES: u64 = 300;
 
 /// The smallest case that can be found with a divergence about the same article and the
 /// same kind of question. A case that no set-up with turns can reach, or that stays large,
-/// is replaced by one that can be played on the smallest boards, if there is one.
+/// is replaced by one that can be played on the smallest boards, if there is one, by the same
+/// rules or by the most lenient.
 pub fn shrink<A: Backend, B: Backend>(found: &Divergence) -> Shrunk {
     let usual = which_follow();
     let mut shrinker = Shrinker::<A, B>::new(found);
@@ -51,11 +52,13 @@ pub fn shrink<A: Backend, B: Backend>(found: &Divergence) -> Shrunk {
     if best.case.is_plain() && is_small {
         return best;
     }
-    match shrinker.playable(&best.case.rules) {
-        Some(played) => shrinker.reduced(played),
-        None if best.case.is_plain() => best,
-        None => shrinker.played_at_random().unwrap_or(best),
+    let rules = [best.case.rules, usual];
+    if let Some(played) = rules.iter().find_map(|rules| shrinker.playable(rules)) {
+        return shrinker.reduced(played);
     }
+    let points = |shrunk: &Shrunk| shrunk.case.history[0].diagram.size().points();
+    let other = shrinker.played_at_random();
+    other.filter(|other| !best.case.is_plain() || points(other) < points(&best)).unwrap_or(best)
 }
 
 struct Shrinker<'found, A, B> {
@@ -87,8 +90,11 @@ impl<'found, A: Backend, B: Backend> Shrinker<'found, A, B> {
     }
 
     fn is_alike(&self, other: &Divergence) -> bool {
-        other.article() == self.found.article()
-            && discriminant(&other.question) == discriminant(&self.found.question)
+        let article = self.found.article();
+        // An objection to a dead list and the list of living stones say the same.
+        let about_life = article == Article::LIFE_AND_DEATH;
+        other.article() == article
+            && (about_life || discriminant(&other.question) == discriminant(&self.found.question))
     }
 
     /// The case made smaller as long as that goes.
