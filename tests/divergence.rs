@@ -5,6 +5,7 @@ use weiqi::compare::{
     Answer, Case, Divergence, Question, Tally, explain, random_game, shrink, vector_json,
 };
 use weiqi::lang::Lang;
+use weiqi::vectors::read_vector;
 use weiqi_spec::data::{
     Chain, Colour, DeadError, Diagram, Past, Point, Preset, Refusal, RuleSet, Score, StartError,
     Turn,
@@ -133,7 +134,21 @@ fn the_vector_of_a_divergence_expects_what_the_reference_says() {
     };
     let illegal = &vector["expect"]["illegal"][point.to_string()];
     assert_eq!(illegal["reason"], "forbidden_point", "{vector}");
-    assert!(vector.get("history").is_none(), "the position can be set up");
+    read_vector(vector).unwrap();
+}
+
+#[test]
+fn a_vector_whose_history_no_turns_lead_to_names_it_and_can_be_read() {
+    let mut shrunk =
+        shrink::<Reference, AllowsLateSuicide>(&first_divergence::<AllowsLateSuicide>());
+    let empty = Diagram::empty(shrunk.case.history[0].diagram.size());
+    shrunk.case.history.insert(0, Past::set_up(empty, Colour::White));
+    let vector = vector_json::<Reference>(&shrunk, "divergence-1.5", "a test");
+    let vector = read_vector(vector).unwrap();
+    assert_eq!(vector.sources.len(), 3, "{:?}", vector.sources);
+    let rows = shrunk.case.history[0].diagram.rows().join("/");
+    let stood = format!("In the history stood {rows}, set up, white to play.");
+    assert_eq!(vector.sources[1], stood);
 }
 
 #[test]

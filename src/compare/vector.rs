@@ -9,7 +9,8 @@ use weiqi_spec::data::{Action, Colour, LeftBy, Past, Point, Preset, RuleSet, Tur
 /// The divergence as a vector: the request that shows it, and the part of the answer at
 /// stake as `A` gives it, until the article has been read.
 ///
-/// A history that no turns lead to is written under `history`, which a request cannot hold.
+/// A request cannot hold a history that no turns lead to: it is written beside the source,
+/// and the vector holds the last position, from which it does not show the divergence.
 pub fn vector_json<A: Backend>(shrunk: &Shrunk, id: &str, found_by: &str) -> Value {
     let Shrunk { case, divergence } = shrunk;
     let request = request::<A>(shrunk);
@@ -36,7 +37,8 @@ pub fn vector_json<A: Backend>(shrunk: &Shrunk, id: &str, found_by: &str) -> Val
         "expect": expected::<A>(&request, &divergence.question),
     });
     if case.history.len() > 1 {
-        vector["history"] = case.history.iter().map(past_json).collect();
+        let stood = case.history.iter().map(|past| past_text(past).into());
+        vector["source"] = std::iter::once(Value::from(found_by)).chain(stood).collect();
     }
     vector
 }
@@ -132,16 +134,13 @@ fn expected<A: Backend>(request: &Request, question: &Question) -> Value {
     Value::Object(members.collect::<Map<String, Value>>())
 }
 
-fn past_json(past: &Past) -> Value {
-    let (how, by) = match past.left_by {
-        LeftBy::SetUp => ("set-up", None),
-        LeftBy::Move(colour) => ("move", Some(colour)),
-        LeftBy::Pass(colour) => ("pass", Some(colour)),
+/// A position of the history in words: its rows from the top.
+fn past_text(past: &Past) -> String {
+    let how = match past.left_by {
+        LeftBy::SetUp => "set up".to_string(),
+        LeftBy::Move(colour) => format!("made by {colour}"),
+        LeftBy::Pass(colour) => format!("left by a pass of {colour}"),
     };
-    json!({
-        "board": past.diagram.rows(),
-        "to_play": past.to_play.to_string(),
-        "left_by": how,
-        "player": by.map(|colour| colour.to_string()),
-    })
+    let (rows, to_play) = (past.diagram.rows().join("/"), past.to_play);
+    format!("In the history stood {rows}, {how}, {to_play} to play.")
 }
