@@ -23,7 +23,9 @@ pub struct Shares<F: Frame> {
 impl<F: Frame> Shares<F> {
     /// Divides up the points of a board.
     pub fn of(points: Bits<F>, living: [Bits<F>; 2]) -> Shares<F> {
-        let empty = points.without(living[0] | living[1]);
+        let [black, white] = living;
+        let stones = if on(Fault::MutantAllIsEmpty) { black & white } else { black | white };
+        let empty = points.without(stones);
         let [black, white] = living.map(|own| own.dilated().flooded(empty));
         let shared = black & white;
         let mut shares = Shares {

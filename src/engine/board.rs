@@ -15,7 +15,7 @@
 use super::around::{Around, Sides};
 use super::bits::Bits;
 use super::chains::{Liberties, Spot};
-use super::faults::{Fault, on};
+use super::faults::{self, Fault, on};
 use super::frame::{Cell, Frame, Table};
 use super::zobrist::key;
 use weiqi_spec::data::{Colour, Diagram, Point, Size};
@@ -239,9 +239,12 @@ impl<F: Frame> Board<F> {
     #[inline(always)]
     pub(super) fn put(&mut self, colour: Colour, cell: Cell) {
         debug_assert_eq!(self.content(cell), Content::Empty);
+        if on(Fault::MutantPutNothing) {
+            return;
+        }
         self.spots.at_mut(cell).content = Content::stone(colour);
         self.stones[colour.index()].insert(cell);
-        self.hash ^= key(colour, cell);
+        self.hash = faults::with_stone(self.hash, key(colour, cell));
     }
 
     /// Makes a stone an empty point, for itself: its neighbours do not know yet.

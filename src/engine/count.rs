@@ -170,6 +170,9 @@ fn settle_tax<F: Frame>(
     shares: &Shares<F>,
     rules: &RuleSet,
 ) -> Option<[usize; 2]> {
+    if on(Fault::MutantNoTax) {
+        return Some([0; 2]);
+    }
     let effect = match rules.group_tax {
         GroupTax::None => return None,
         GroupTax::TwoPoints => STONE,

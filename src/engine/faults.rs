@@ -10,22 +10,31 @@
 
 /// Defines the faults: a variant, its name, and in its documentation what goes wrong.
 macro_rules! faults {
-    ($($(#[doc = $doc:literal])+ $fault:ident = $name:literal,)+) => {
+    (
+        $($(#[doc = $doc:literal])+ $fault:ident = $name:literal,)+
+        mutants: $($(#[doc = $change:literal])+ $mutant:ident = $mutant_name:literal,)+
+    ) => {
         /// A way in which the engine can be made to go wrong.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
         pub enum Fault {
             $($(#[doc = $doc])+ $fault,)+
+            $($(#[doc = $change])+ $mutant,)+
         }
 
         impl Fault {
-            /// Every fault, in the order of the definition.
+            /// Every fault that somebody has thought of, in the order of the definition.
             pub const ALL: &[Fault] = &[$(Fault::$fault),+];
+
+            /// Further faults, drawn by lot from the list of changes to the engine that
+            /// cargo-mutants makes (`tests/data/mutants.json`).
+            pub const MUTANTS: &[Fault] = &[$(Fault::$mutant),+];
 
             /// The name of the fault in reports: `capture-own-first`.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Fault::$fault => $name,)+
+                    $(Fault::$mutant => $mutant_name,)+
                 }
             }
 
@@ -33,6 +42,7 @@ macro_rules! faults {
             pub const fn about(self) -> &'static str {
                 match self {
                     $(Fault::$fault => concat!($($doc),+).trim_ascii(),)+
+                    $(Fault::$mutant => concat!($($change),+).trim_ascii(),)+
                 }
             }
         }
@@ -148,10 +158,52 @@ faults! {
     BensonForgetsSuicide = "benson-forgets-suicide",
     /// Living chains in the dead list are not objected to.
     NoObjections = "no-objections",
+
+mutants:
+    /// Replace < with <= in give_back.
+    MutantGiveBackLess = "mutant-give-back-less",
+    /// Replace Board::put with ().
+    MutantPutNothing = "mutant-put-nothing",
+    /// Replace History::return_to with ().
+    MutantReturnForgotten = "mutant-return-forgotten",
+    /// Replace | with & in Start::without_liberties.
+    MutantChokedOnBoth = "mutant-choked-on-both",
+    /// Replace & with ^ in Board::region.
+    MutantLifeOutside = "mutant-life-outside",
+    /// Replace History::before_last_turn with Some(1).
+    MutantAlwaysKo = "mutant-always-ko",
+    /// Replace settle_tax with Some([0; 2]).
+    MutantNoTax = "mutant-no-tax",
+    /// Replace & with ^ in Bits::meets.
+    MutantMeetsDifference = "mutant-meets-difference",
+    /// Replace << with >> in Bits::toggle.
+    MutantToggleShifted = "mutant-toggle-shifted",
+    /// Replace | with & in BitOrAssign for Bits.
+    MutantUnionIsShared = "mutant-union-is-shared",
+    /// Replace ^= with |= in Board::put.
+    MutantHashOr = "mutant-hash-or",
+    /// Replace | with & in Shares::of.
+    MutantAllIsEmpty = "mutant-all-is-empty",
+    /// Replace the second - with + in judge.
+    MutantGivenBackAdded = "mutant-given-back-added",
+    /// Replace - with / in Bits::down.
+    MutantCarryDivided = "mutant-carry-divided",
+    /// Replace the second * with + in give_back.
+    MutantGiveBackSum = "mutant-give-back-sum",
+    /// Replace ^= with &= in Board::put.
+    MutantHashAnd = "mutant-hash-and",
+    /// Replace >> with << in Bits::has.
+    MutantHasShifted = "mutant-has-shifted",
+    /// Replace || with && in Game::judge.
+    MutantDoubtOfBoth = "mutant-doubt-of-both",
+    /// Replace History::push_move with true.
+    MutantMoveForgotten = "mutant-move-forgotten",
+    /// Replace Heads::push with ().
+    MutantCapturesForgotten = "mutant-captures-forgotten",
 }
 
 #[cfg(feature = "faults")]
-pub use seeded::{Seeded, narrow_hash, seed};
+pub use seeded::{Seeded, narrow_hash, seed, seed_from_environment};
 #[cfg(feature = "faults")]
 pub(super) use seeded::{any, narrowed, on};
 
@@ -167,6 +219,16 @@ pub(super) const fn on(_: Fault) -> bool {
 #[inline(always)]
 pub(super) const fn any() -> bool {
     false
+}
+
+/// The hash of a board after a stone of this key is put on it.
+#[inline(always)]
+pub(super) fn with_stone(hash: u64, key: u64) -> u64 {
+    match () {
+        () if on(Fault::MutantHashOr) => hash | key,
+        () if on(Fault::MutantHashAnd) => hash & key,
+        () => hash ^ key,
+    }
 }
 
 /// The hash as the history sees it: unchanged, in a build without the feature `faults`.
@@ -205,6 +267,18 @@ mod seeded {
         // With 64 bits this fault would not show in a lifetime.
         BITS.store(if fault == Some(Fault::HashTrusted) { 8 } else { 64 }, Relaxed);
         Seeded { _alone: alone }
+    }
+
+    /// Seeds the fault that the environment variable `WEIQI_FAULT` names, if there is one:
+    /// so the program itself can be run with a fault.
+    ///
+    /// # Panics
+    /// When there is no fault of that name.
+    pub fn seed_from_environment() -> Option<Seeded> {
+        let name = std::env::var("WEIQI_FAULT").ok()?;
+        let mut gallery = Fault::ALL.iter().chain(Fault::MUTANTS);
+        let fault = gallery.find(|fault| fault.name() == name).copied();
+        Some(seed(Some(fault.unwrap_or_else(|| panic!("There is no fault {name:?}.")))))
     }
 
     impl Drop for Seeded {

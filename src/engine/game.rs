@@ -148,8 +148,11 @@ impl<F: Frame> Game<F> {
     /// Whether a stone on an empty point might be forbidden or a repetition.
     #[inline(always)]
     fn needs_a_look(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
-        !self.board.is_open(cell) && self.board.is_suicide_closed(player, cell)
-            || self.may_repeat(reading, player, cell)
+        let is_suicide = !self.board.is_open(cell) && self.board.is_suicide_closed(player, cell);
+        if on(Fault::MutantDoubtOfBoth) {
+            return is_suicide && self.may_repeat(reading, player, cell);
+        }
+        is_suicide || self.may_repeat(reading, player, cell)
     }
 
     /// The refusal of a turn that is off the board, out of turn, or on a stone.

@@ -189,6 +189,9 @@ impl<F: Frame> History<F> {
         cell: Cell,
         captured: &[Cell],
     ) -> bool {
+        if on(Fault::MutantMoveForgotten) {
+            return true;
+        }
         let is_first = !self.has_held(player, cell);
         self.held[player.index()].insert(cell);
         let played = Change { cell, colour: player };
@@ -252,6 +255,9 @@ impl<F: Frame> History<F> {
 
     /// A board that stood before stands again.
     fn return_to(&mut self, first: u32, played: Change, to_play: Colour, by: LeftBy) {
+        if on(Fault::MutantReturnForgotten) {
+            return;
+        }
         let turn = self.positions.len() as u32;
         let stood = &mut self.positions[first as usize];
         stood.firsts.enter(turn, to_play, by);

@@ -41,7 +41,8 @@ impl<F: Frame> Board<F> {
 
     /// A region, by what is `around` each chain.
     fn region(&self, suicide: Suicide, region: Bits<F>, around: &[Bits<F>]) -> Region {
-        let empty = region & self.empty();
+        let empty = self.empty();
+        let empty = if on(Fault::MutantLifeOutside) { region ^ empty } else { region & empty };
         let may_be_filled = match suicide {
             Suicide::Forbidden => empty,
             Suicide::MultiStone | Suicide::Allowed if on(Fault::BensonForgetsSuicide) => empty,

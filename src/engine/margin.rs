@@ -20,7 +20,9 @@ pub(super) fn judge(
         Scoring::Area => black - base(size),
         Scoring::Territory => black - white,
     };
-    let margin = lead - komi(rules) - give_back(rules);
+    let given_back = give_back(rules);
+    let given_back = if on(Fault::MutantGivenBackAdded) { -given_back } else { given_back };
+    let margin = lead - komi(rules) - given_back;
     Score {
         scoring: rules.scoring,
         black,
@@ -49,13 +51,19 @@ fn komi(rules: &RuleSet) -> Quarters {
 fn give_back(rules: &RuleSet) -> Quarters {
     const HALF: i64 = 2;
     let least = if on(Fault::GiveBackForOne) { 1 } else { 2 };
+    let least = if on(Fault::MutantGiveBackLess) { least + 1 } else { least };
     let stones = match rules.give_back {
         _ if rules.handicap < least || on(Fault::GiveBackMissing) => 0,
         GiveBack::None => 0,
         GiveBack::HalfStoneEach => i64::from(rules.handicap),
         GiveBack::OneLess => i64::from(rules.handicap) - 1,
     };
-    Quarters(HALF * stones * if on(Fault::GiveBackDoubled) { 2 } else { 1 })
+    let times = if on(Fault::GiveBackDoubled) { 2 } else { 1 };
+    Quarters(if on(Fault::MutantGiveBackSum) {
+        HALF * stones + times
+    } else {
+        HALF * stones * times
+    })
 }
 
 fn winner(tie: Tie, margin: Quarters) -> Winner {

@@ -64,6 +64,9 @@ fn earlier(one: u32, other: u32) -> u32 {
 impl<F: Frame> History<F> {
     /// `simple`: the turn before the opponent's last one, if its board is this one.
     pub(super) fn before_last_turn(&self, made: &Made<'_, F>) -> Option<usize> {
+        if on(Fault::MutantAlwaysKo) {
+            return Some(1);
+        }
         let before = self.turn_before_last()?;
         let same = self.after(before).hash == made.hash;
         (same && self.is_undone_since(before, made.changes())).then_some(before)

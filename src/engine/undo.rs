@@ -22,6 +22,9 @@ impl<const MOST: usize> Heads<MOST> {
 
     #[inline(always)]
     fn push(&mut self, head: Cell) {
+        if on(Fault::MutantCapturesForgotten) {
+            return;
+        }
         if let Some(place) = self.cells.get_mut(usize::from(self.number)) {
             *place = head;
             self.number += 1;

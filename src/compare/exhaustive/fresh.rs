@@ -1,7 +1,7 @@
 use crate::backend::Backend;
 use crate::compare::{Pair, Row, Step, Tally, every_reading};
 use weiqi_spec::data::{
-    Chain, Colour, Diagram, GroupTax, Past, Point, Preset, Repetition, RuleSet, Scoring,
+    Chain, Colour, Diagram, GroupTax, Past, Point, Preset, Repetition, RuleSet, Scoring, Suicide,
     TerritoryInSeki, Turn,
 };
 
@@ -24,7 +24,8 @@ pub fn fresh<A: Backend, B: Backend>(diagram: &Diagram, tally: &mut Tally) -> St
     Ok(())
 }
 
-/// Makes every move under every reading of suicide, and looks at the board it makes.
+/// Makes every move under every reading of suicide, and looks at the board it makes. Where
+/// stones come off, no game starts from the board with them.
 fn moves<A: Backend, B: Backend>(
     pair: &mut Pair<A, B>,
     rows: &[Row],
@@ -34,13 +35,31 @@ fn moves<A: Backend, B: Backend>(
     for point in pair.diagram().empty_points() {
         for row in rows {
             let rules = &row[0];
-            if pair.take(rules, Turn::play(player, point), tally)?.is_ok() {
+            if let Ok(removed) = pair.take(rules, Turn::play(player, point), tally)? {
                 pair.chains(tally)?;
                 pair.count(rules, &[], [0, 0], tally)?;
                 pair.undo(tally)?;
+                if !removed.is_empty() && rules.suicide == Suicide::Allowed {
+                    cannot_stand::<A, B>(pair.diagram(), player, point, tally)?;
+                }
             }
         }
     }
+    Ok(())
+}
+
+/// Compares why no game starts from the board on which a stone was put and nothing has come
+/// off: some chain has no liberties (1.3).
+fn cannot_stand<A: Backend, B: Backend>(
+    diagram: &Diagram,
+    player: Colour,
+    point: Point,
+    tally: &mut Tally,
+) -> Step<()> {
+    let mut crowded = diagram.clone();
+    crowded.set(point, Some(player));
+    let game = Pair::<A, B>::resume(&[Past::set_up(crowded, player)], tally)?;
+    assert!(game.is_none(), "stones came off, so they had no liberties");
     Ok(())
 }
 
