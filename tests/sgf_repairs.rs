@@ -7,7 +7,7 @@ use weiqi::report::{annotated, judge_bytes};
 use weiqi::sgf::{Record, Sgf, main_line};
 
 /// A record, the codes of its repairs and notes, and its moves.
-const REPAIRED: [(&str, &[&str], usize); 15] = [
+const REPAIRED: [(&str, &[&str], usize); 17] = [
     ("dear all (see below)\n(;SZ[9];B[ee];W[cc])", &["text_before"], 2),
     (";GM[1]SZ[9];B[ee];W[cc])", &["missing_parenthesis"], 2),
     ("GM[1]SZ[9];B[ee];W[cc])", &["missing_parenthesis"], 2),
@@ -15,6 +15,8 @@ const REPAIRED: [(&str, &[&str], usize); 15] = [
     ("(;SZ[9];B[ee];W[cc]", &["missing_closing"], 2),
     ("(;SZ[9];B[ee](;W[cc](;B[dd]", &["missing_closing"], 3),
     ("(;SZ[9];B[ee];W[c", &["cut_short", "missing_closing"], 1),
+    ("(;SZ[9]", &["missing_closing"], 0),
+    ("(;SZ[9];B[ee];W[ee]", &["missing_closing"], 2),
     ("(;SZ[9][1", &["cut_short", "missing_closing"], 0),
     ("(;SZ[9];B[ee];W[cc][d", &["cut_short", "missing_closing"], 2),
     ("(;SZ[9]C[never closed", &["cut_short", "missing_closing"], 0),

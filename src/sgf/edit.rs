@@ -84,7 +84,8 @@ impl<'a> Edits<'a> {
     pub fn write(mut self) -> String {
         self.place_values();
         self.place_comments();
-        self.changes.sort_by_key(|&(from, to, _)| (from, to));
+        // A parenthesis that closes a game comes after what is added to its last node.
+        self.changes.sort_by_key(|(from, to, text)| (*from, *to, text == ")"));
         let text = self.sgf.text();
         let mut written = String::with_capacity(text.len() + 4096);
         let mut at = 0;
