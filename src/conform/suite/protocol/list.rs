@@ -1,5 +1,4 @@
-//! The tests of the protocol. In a command, `{n}` is the side of the board, `{n+1}` the row
-//! above it and `{right+1}` the column on the right of it.
+//! The tests of the protocol. In a command, `{n}` is the side of the board.
 
 use super::Expect::{self, ByTheRules, Either, No, Yes};
 use super::own::{komi_outlives_clear, legality_agrees, quit, score_after_komi};

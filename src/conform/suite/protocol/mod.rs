@@ -14,7 +14,7 @@ use crate::conform::text::Fixed;
 use crate::gtp::line::Answer;
 use crate::gtp::vertex;
 use crate::lang::Text;
-use weiqi_spec::data::{Point, Size, Turn};
+use weiqi_spec::data::{Size, Turn};
 
 /// One test of the protocol.
 pub struct ProtocolTest {
@@ -149,12 +149,7 @@ fn was_carried_out(verdict: &Verdict) -> bool {
 
 /// A command on a board of this size.
 fn laid(command: &str, size: Size) -> String {
-    let side = u16::from(size.columns());
-    let beyond = Point::new(side, 0).to_string();
-    command
-        .replace("{n}", &side.to_string())
-        .replace("{n+1}", &(side + 1).to_string())
-        .replace("{right+1}", beyond.trim_end_matches('1'))
+    command.replace("{n}", &size.columns().to_string())
 }
 
 fn commands(
