@@ -81,7 +81,7 @@ pub fn run(engine: &mut Engine, plan: &Plan<'_>) -> Result<Seen, Trouble> {
     let mut trials = Vec::new();
     for probe in probes() {
         if (plan.selects)(probe.id) {
-            ask_first(engine, probe.needs, size, plan, &mut protocol, &mut broken)?;
+            ask_first(engine, probe.rests_on, size, plan, &mut protocol, &mut broken)?;
             (plan.progress)(probe.id);
             trials.push(try_probe(engine, &probe, size, &broken)?);
             note_broken(&mut broken, trials.last().expect("one was just added"));
@@ -203,7 +203,8 @@ fn try_probe(
 ) -> Result<Trial, Trouble> {
     let reads_back = !engine.shows_its_board() && !probe.watch.is_empty();
     let to_read = if reads_back { READING_BACK } else { &[] };
-    let in_the_way = blocking(probe.needs, broken).or_else(|| blocking(to_read, broken));
+    let needs = [probe.needs, probe.rests_on, to_read];
+    let in_the_way = needs.iter().find_map(|needs| blocking(needs, broken));
     let mut trial = match in_the_way {
         None => trial::carry_out(engine, probe, size),
         Some(id) => trial::blocked(probe, size, id),

@@ -187,7 +187,11 @@ fn note(
     blocked: &BTreeSet<String>,
 ) -> Option<Text> {
     if !blocked.is_empty() {
-        return Some(unseen::blocked(blocked));
+        let why = unseen::blocked(blocked);
+        return Some(match status {
+            Status::NotObserved => why,
+            _ => Text::new(format!("其余：{}", why.zh), format!("the rest is {}", why.en)),
+        });
     }
     if !missing.is_empty() {
         let through = unseen::through(missing);

@@ -324,6 +324,11 @@ pub fn conclusion(report: &Report) -> Text {
             en += &format!(" (and equally by {list})");
         }
         (zh, en)
+    } else if broken.is_empty() && names.is_empty() {
+        (
+            "该引擎所依的规则未能判断".to_string(),
+            "By which rules this engine plays could not be judged".to_string(),
+        )
     } else {
         let list = broken.join(", ");
         (

@@ -39,8 +39,10 @@ pub struct Probe {
     /// Further points of the scene to look at, where the board can be read back only by
     /// putting stones on it; [`EVERYWHERE`] for all.
     pub watch: &'static str,
-    /// The beginnings of the names of probes on which this one rests.
+    /// The beginnings of the names of tests on which this one rests, as others like it do.
     pub needs: &'static [&'static str],
+    /// Those on which it rests besides.
+    pub rests_on: &'static [&'static str],
     /// The commands without which it cannot be asked.
     pub commands: &'static [&'static str],
     /// How the position comes about.
@@ -71,8 +73,8 @@ impl Probe {
         scene: Scene,
     ) -> Probe {
         let board_article = article;
-        let (watch, commands, start) = ("", &[], Start::Played);
-        Probe { id, title, article, board_article, scene, watch, needs, commands, start }
+        let (watch, rests_on, commands, start) = ("", &[], &[], Start::Played);
+        Probe { id, title, article, board_article, scene, watch, needs, rests_on, commands, start }
     }
 
     const fn watching(self, watch: &'static str) -> Probe {
@@ -81,6 +83,10 @@ impl Probe {
 
     const fn with_board_article(self, board_article: Article) -> Probe {
         Probe { board_article, ..self }
+    }
+
+    const fn resting_on(self, rests_on: &'static [&'static str]) -> Probe {
+        Probe { rests_on, ..self }
     }
 
     const fn using(self, commands: &'static [&'static str]) -> Probe {

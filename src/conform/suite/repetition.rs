@@ -14,20 +14,6 @@ const BASE: &[&str] = &[
     "forbidden/capture-makes-legal",
     "forbidden/connection-makes-legal",
 ];
-/// The last move is one on a point whose stone was just taken.
-const TAKEN: &[&str] =
-    &["play/", "liberties/", "capture/", "forbidden/c", "forbidden/under-the-stones"];
-const ON_TAKEN: &[&str] = &[
-    "play/",
-    "liberties/",
-    "capture/chain",
-    "capture/opponent-first",
-    "capture/only-without-liberties",
-    "forbidden/capture-makes-legal",
-    "forbidden/connection-makes-legal",
-    "forbidden/under-the-stones",
-    "repetition/one-for-two",
-];
 const PASSES: &[&str] = &[
     "play/",
     "liberties/",
@@ -38,39 +24,9 @@ const PASSES: &[&str] = &[
     "forbidden/connection-makes-legal",
 ];
 
-const SNAPBACK: &[&str] = &["play/", "liberties/", "capture/", "forbidden/", "repetition/snapback"];
-/// The last move may fill an eye.
-const CONNECTED: &[&str] = &[
-    "play/",
-    "liberties/",
-    "capture/chain",
-    "capture/opponent-first",
-    "capture/only-without-liberties",
-    "forbidden/capture-makes-legal",
-    "forbidden/connection-makes-legal",
-    "forbidden/own-eye",
-];
-/// The ko opens again when it should.
-const OPENED: &[&str] = &[
-    "play/",
-    "liberties/",
-    "capture/",
-    "forbidden/",
-    "repetition/ko-connected",
-    "repetition/ko-after-exchange",
-    "repetition/ko-after-pass",
-];
-const UNDO: &[&str] = &[
-    "gtp/undo",
-    "play/clear",
-    "play/occupied",
-    "liberties/",
-    "capture/chain",
-    "capture/opponent-first",
-    "capture/only-without-liberties",
-    "forbidden/capture-makes-legal",
-    "forbidden/connection-makes-legal",
-];
+/// On these rests a ko that has to be open again.
+const OPENED: &[&str] =
+    &["repetition/ko-connected", "repetition/ko-after-exchange", "repetition/ko-after-pass"];
 
 /// A ko that Black may take at D3; then C3 is empty.
 const KO: &[&str] = &["......", "..XO..", ".XO.O.", "..XO..", "......"];
@@ -115,16 +71,18 @@ pub(super) const PROBES: &[Probe] = &[
         "repetition/ko-connected",
         ("提劫的一方可以粘劫", "The side that took the ko may connect it"),
         Article::REPETITION,
-        CONNECTED,
+        PASSES,
         Scene::new(KO, BLACK, "D3 F5 C3"),
-    ),
+    )
+    .resting_on(&["forbidden/own-eye"]),
     Probe::new(
         "repetition/ko-connected-after-pass",
         ("对方弃权后，提劫的一方可以粘劫", "After a pass the side that took the ko may connect it"),
         Article::REPETITION,
-        CONNECTED,
+        PASSES,
         Scene::new(KO, BLACK, "D3 pass C3"),
-    ),
+    )
+    .resting_on(&["forbidden/own-eye"]),
     Probe::new(
         "repetition/ko-after-exchange",
         ("双方在别处各下一着后可以回提", "After an exchange elsewhere the ko may be retaken"),
@@ -146,23 +104,26 @@ pub(super) const PROBES: &[Probe] = &[
         "repetition/snapback",
         ("倒扑不是同形再现", "A snapback is not a repetition"),
         Article::REPETITION,
-        ON_TAKEN,
+        PASSES,
         Scene::new(&["......", "......", ".OOO..", "OXXXO.", "OX..O."], WHITE, "C1 D1 C1"),
-    ),
+    )
+    .resting_on(&["forbidden/under-the-stones", "repetition/one-for-two"]),
     Probe::new(
         "repetition/one-for-two",
         ("失两子后反提一子不是打劫", "Taking one stone after the loss of two is no ko"),
         Article::REPETITION,
-        TAKEN,
+        PASSES,
         Scene::new(&["....", "OOX.", "XX.X"], WHITE, "C1 B1"),
-    ),
+    )
+    .resting_on(&["forbidden/under-the-stones"]),
     Probe::new(
         "repetition/two-for-one",
         ("提一子后反提两子不是打劫", "Taking two stones after the loss of one is no ko"),
         Article::REPETITION,
-        ON_TAKEN,
+        PASSES,
         Scene::new(&["....", "OOX.", "X.OX"], BLACK, "B1 C1"),
-    ),
+    )
+    .resting_on(&["forbidden/under-the-stones", "repetition/one-for-two"]),
     Probe::new(
         "repetition/new-board",
         (
@@ -184,13 +145,14 @@ pub(super) const PROBES: &[Probe] = &[
             "The same points with stones of the other colour are another board",
         ),
         Article::REPETITION,
-        SNAPBACK,
+        PASSES,
         Scene::new(
             &["......", "......", ".OOO..", "OXXXO.", "OX..O."],
             WHITE,
             "C1 D1 C1 pass B1 pass B2 pass C2 pass D2",
         ),
-    ),
+    )
+    .resting_on(&["forbidden/", "repetition/snapback"]),
     Probe::new(
         "repetition/triple-ko",
         ("三劫循环：六着后全局再现", "Triple ko: the board returns after six moves"),
@@ -209,9 +171,10 @@ pub(super) const PROBES: &[Probe] = &[
             "Sending two, returning one: the board returns after three moves, with the other side to play",
         ),
         Article::REPETITION,
-        ON_TAKEN,
+        PASSES,
         Scene::new(SENDING_TWO, BLACK, "A1 C1 B1"),
-    ),
+    )
+    .resting_on(&["forbidden/under-the-stones", "repetition/one-for-two"]),
     Probe::new(
         "repetition/ko-after-own-pass",
         (
@@ -229,32 +192,36 @@ pub(super) const PROBES: &[Probe] = &[
             "The ko is retaken after a pass of each side",
         ),
         Article::REPETITION,
-        OPENED,
+        PASSES,
         Scene::new(KO, BLACK, "D3 pass pass C3"),
-    ),
+    )
+    .resting_on(OPENED),
     Probe::new(
         "repetition/undo-forgets",
         ("悔棋后可以重下同一着", "After undo the same move may be played again"),
         Article::REPETITION,
-        UNDO,
+        BASE,
         Scene::new(KO, BLACK, "D3 undo D3"),
     )
+    .resting_on(&["gtp/undo"])
     .using(&["undo"]),
     Probe::new(
         "repetition/undo-restores-ko",
         ("悔棋后，劫的禁着恢复原状", "After undo the ko is as it was before the move taken back"),
         Article::REPETITION,
-        UNDO,
+        BASE,
         Scene::new(KO, BLACK, "D3 F5 undo C3"),
     )
+    .resting_on(&["gtp/undo"])
     .using(&["undo"]),
     Probe::new(
         "repetition/set-up",
         ("摆出的局面也在历史之内", "A position that was set up is part of the history"),
         Article::REPETITION,
-        ON_TAKEN,
+        PASSES,
         Scene::new(SENDING_TWO, BLACK, "A1 C1 B1"),
     )
+    .resting_on(&["forbidden/under-the-stones", "repetition/one-for-two"])
     .starting(Start::SetUp),
     Probe::new(
         "repetition/set-up-ko",
