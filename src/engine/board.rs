@@ -55,6 +55,10 @@ pub trait Watch {
     /// cells until a stone is played there.
     #[inline(always)]
     fn captured(&mut self, _head: Cell) {}
+
+    /// This stone comes off the board.
+    #[inline(always)]
+    fn taken_off(&mut self, _stone: Cell) {}
 }
 
 impl Watch for () {}

@@ -63,20 +63,22 @@ impl<F: Frame> Candidates<F> {
         self.len += 1;
     }
 
-    /// Takes out the candidate at a place; the last one takes its place.
+    /// Takes out the candidate at a place, where those from `rest` on, itself left out, stay
+    /// together at the end.
     #[inline(always)]
-    pub(super) fn take(&mut self, place: usize) {
+    pub(super) fn take(&mut self, place: usize, rest: usize) {
         self.len -= 1;
-        *self.list.at_mut(Cell(place as u16)) = self.at(self.len);
+        *self.list.at_mut(Cell(place as u16)) = self.at(rest);
+        *self.list.at_mut(Cell(rest as u16)) = self.at(self.len);
     }
 
-    /// Parks the candidate at a place.
+    /// Parks the candidate at a place; the others as with [`Candidates::take`].
     #[inline(always)]
-    pub(super) fn park(&mut self, place: usize) {
+    pub(super) fn park(&mut self, place: usize, rest: usize) {
         let cell = self.at(place);
         *self.parked.at_mut(cell) = 1;
         self.parkings += 1;
-        self.take(place);
+        self.take(place, rest);
     }
 
     /// Whether any point is parked.

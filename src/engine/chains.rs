@@ -274,6 +274,7 @@ impl<F: Frame> Board<F> {
         let mut cell = head;
         loop {
             self.clear(colour, cell);
+            watch.taken_off(cell);
             if on(Fault::CapturedStayInHash) {
                 self.spoil_hash(colour, cell);
             }

@@ -6,7 +6,8 @@
 //! step leaves the tables, and the neighbour beyond an edge is a guard cell.
 //!
 //! Invariants: the number of cells is a power of two, so that a masked index is always in
-//! range and needs no check; cell 0 is a guard cell in every frame; `STRIDE` is one more
+//! range and needs no check, and tables have so many more entries that what is around a
+//! masked index is in range too; cell 0 is a guard cell in every frame; `STRIDE` is one more
 //! than the most columns; and [`Bits`](super::bits::Bits) has a bit for each cell of the
 //! board and its guards.
 
@@ -85,35 +86,40 @@ pub trait Table<T: Copy>: Clone + Debug {
     fn visit_beside<F: Frame>(&mut self, point: Cell, visit: impl FnMut(usize, &mut T));
 }
 
-/// The cells from one row below a point to one row above it, of which both ends are kept by
-/// one check: every neighbour is then at a constant place.
-#[inline(always)]
-fn window<F: Frame>(point: Cell) -> std::ops::Range<usize> {
-    let reach = F::STRIDE as usize + 1;
-    let start = point.index().wrapping_sub(reach);
-    start..start.wrapping_add(2 * reach + 1)
+/// The bits of the number of a cell, in a table of so many entries: the largest power of
+/// two, and some more entries in which a window can end.
+const fn mask(entries: usize) -> usize {
+    (1 << entries.ilog2()) - 1
 }
 
-impl<T: Copy + Debug, const CELLS: usize> Table<T> for [T; CELLS] {
+/// The cells from one row below a point to one row above it, every neighbour at a constant
+/// place. Nothing is checked, since a window that begins at any cell ends within the table.
+#[inline(always)]
+fn window<F: Frame>(point: Cell, entries: usize) -> std::ops::Range<usize> {
+    let reach = const { F::STRIDE as usize + 1 };
+    let start = point.index().wrapping_sub(reach) & mask(entries);
+    start..start + 2 * reach + 1
+}
+
+impl<T: Copy + Debug, const ENTRIES: usize> Table<T> for [T; ENTRIES] {
     fn filled(entry: T) -> Self {
-        const { assert!(CELLS.is_power_of_two()) };
-        [entry; CELLS]
+        [entry; ENTRIES]
     }
 
     #[inline(always)]
     fn at(&self, cell: Cell) -> &T {
-        &self[cell.index() & (CELLS - 1)]
+        &self[cell.index() & const { mask(ENTRIES) }]
     }
 
     #[inline(always)]
     fn at_mut(&mut self, cell: Cell) -> &mut T {
-        &mut self[cell.index() & (CELLS - 1)]
+        &mut self[cell.index() & const { mask(ENTRIES) }]
     }
 
     #[inline(always)]
     fn beside<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4] {
         let reach = const { F::STRIDE as usize + 1 };
-        let window = &self[window::<F>(point)][..2 * reach + 1];
+        let window = &self[window::<F>(point, ENTRIES)][..2 * reach + 1];
         [
             part(&window[1]),
             part(&window[reach - 1]),
@@ -125,14 +131,14 @@ impl<T: Copy + Debug, const CELLS: usize> Table<T> for [T; CELLS] {
     #[inline(always)]
     fn diagonal<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4] {
         let reach = const { F::STRIDE as usize + 1 };
-        let window = &self[window::<F>(point)][..2 * reach + 1];
+        let window = &self[window::<F>(point, ENTRIES)][..2 * reach + 1];
         [part(&window[0]), part(&window[2]), part(&window[2 * reach - 2]), part(&window[2 * reach])]
     }
 
     #[inline(always)]
     fn visit_beside<F: Frame>(&mut self, point: Cell, mut visit: impl FnMut(usize, &mut T)) {
         let reach = const { F::STRIDE as usize + 1 };
-        let window = &mut self[window::<F>(point)][..2 * reach + 1];
+        let window = &mut self[window::<F>(point, ENTRIES)][..2 * reach + 1];
         visit(0, &mut window[1]);
         visit(1, &mut window[reach - 1]);
         visit(2, &mut window[reach + 1]);
@@ -170,10 +176,11 @@ macro_rules! frame {
             const STRIDE: u16 = $columns + 1;
             const ROWS: u16 = $rows;
             const CELLS: usize = $cells;
-            type Table<T: Copy + Debug + Send + Sync + 'static> = [T; $cells];
+            type Table<T: Copy + Debug + Send + Sync + 'static> = [T; $cells + 2 * ($columns + 2)];
             type Words = [u64; $words];
         }
 
+        const _: () = assert!(usize::is_power_of_two($cells));
         const _: () = assert!(($columns + 1) * ($rows + 2) < $cells);
         const _: () = assert!(($columns + 1) * ($rows + 1) < 64 * $words);
     };
@@ -184,8 +191,9 @@ frame! {
     Six { 6 x 7, 64 cells, 1 words }
 }
 frame! {
-    /// Boards of up to 9×9.
-    Nine { 9 x 9, 128 cells, 2 words }
+    /// Boards of up to 9×9. With 256 cells a masked number is the lower byte of one in
+    /// memory, which costs nothing to read.
+    Nine { 9 x 9, 256 cells, 2 words }
 }
 frame! {
     /// Boards of up to 13×13.

@@ -56,14 +56,23 @@ pub struct Playouts<F: Frame, K: KoRule<F>> {
     ko: K,
 }
 
-/// The heads of the chains that one move captures: four at most.
-#[derive(Clone, Copy)]
-struct Captured {
+/// What one move captures: the heads of the chains, four at most, and the points that become
+/// candidates, with the parked points next to them.
+struct Captured<'a, F: Frame> {
     heads: [Cell; 4],
     len: usize,
+    candidates: &'a mut Candidates<F>,
 }
 
-impl Watch for Captured {
+impl<F: Frame> Watch for Captured<'_, F> {
+    #[inline(always)]
+    fn taken_off(&mut self, stone: Cell) {
+        self.candidates.add(stone);
+        for next in stone.neighbours::<F>() {
+            self.candidates.wake(next);
+        }
+    }
+
     #[inline(always)]
     fn captured(&mut self, head: Cell) {
         self.heads[self.len & 3] = head;
@@ -143,14 +152,12 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
             rest -= 1;
             match self.verdict(colour, cell) {
                 Verdict::Play => {
-                    self.candidates.swap(place, rest);
-                    self.candidates.take(rest);
+                    self.candidates.take(place, rest);
                     return Some(cell);
                 }
                 Verdict::NotNow => self.candidates.swap(place, rest),
                 Verdict::Neither => {
-                    self.candidates.swap(place, rest);
-                    self.candidates.park(rest);
+                    self.candidates.park(place, rest);
                 }
             }
         }
@@ -186,25 +193,12 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
 
     #[inline(always)]
     fn play(&mut self, colour: Colour, cell: Cell) {
-        let mut captured = Captured { heads: [Cell::NONE; 4], len: 0 };
+        let mut captured =
+            Captured { heads: [Cell::NONE; 4], len: 0, candidates: &mut self.candidates };
         self.board.play(colour, cell, &mut captured);
         let captured = &captured.heads[..captured.len & 7];
-        for &head in captured {
-            self.free(head);
-        }
         self.wake_around(cell);
         self.ko.played(&self.board, colour, cell, captured);
-    }
-
-    /// The points of a captured chain become candidates, and the parked points next to it.
-    #[inline(never)]
-    fn free(&mut self, head: Cell) {
-        for stone in self.board.ring(head) {
-            self.candidates.add(stone);
-            for next in stone.neighbours::<F>() {
-                self.candidates.wake(next);
-            }
-        }
     }
 
     /// Wakes the points that a new stone makes playable: the eyes on whose diagonal it is,
