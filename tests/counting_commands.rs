@@ -55,7 +55,7 @@ fn what_cannot_be_counted_is_said_in_a_sentence() {
         (vec!["positions", "0x3"], "expected columns x rows"),
         (vec!["perft", "3", "2"], "expected columns x rows"),
         (vec!["perft", "3x3", "2", "--repetition", "superko"], "positional"),
-        (vec!["games", "3x1", "--shard", "2/2"], "expected I/N"),
+        (vec!["games", "3x1", "--shard", "3/2"], "expected I/N"),
         (vec!["games", "3x1", "--sum", "no-such-file"], "cannot be read"),
     ] {
         let output = weiqi(&arguments);
