@@ -276,8 +276,8 @@ mod seeded {
     /// When there is no fault of that name.
     pub fn seed_from_environment() -> Option<Seeded> {
         let name = std::env::var("WEIQI_FAULT").ok()?;
-        let mut gallery = Fault::ALL.iter().chain(Fault::MUTANTS);
-        let fault = gallery.find(|fault| fault.name() == name).copied();
+        let mut every = Fault::ALL.iter().chain(Fault::MUTANTS);
+        let fault = every.find(|fault| fault.name() == name).copied();
         Some(seed(Some(fault.unwrap_or_else(|| panic!("There is no fault {name:?}.")))))
     }
 
