@@ -27,6 +27,24 @@ impl Lang {
     }
 }
 
+/// A number with commas between the thousands, the same in both languages.
+///
+/// ```
+/// use weiqi::lang::grouped;
+/// assert_eq!(grouped(1234567), "1,234,567");
+/// ```
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// A text in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Text {

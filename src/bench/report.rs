@@ -2,7 +2,7 @@
 
 use super::measured::Measured;
 use super::playouts::Length;
-use crate::lang::Lang;
+use crate::lang::{Lang, grouped};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
@@ -164,19 +164,6 @@ fn duration(nanoseconds: f64) -> String {
         ..1_000_000.0 => format!("{:.2} µs", nanoseconds / 1e3),
         _ => format!("{:.2} ms", nanoseconds / 1e6),
     }
-}
-
-/// A number with its thousands marked off.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// Columns as wide as their widest entry, the first two to the left.

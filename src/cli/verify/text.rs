@@ -1,7 +1,7 @@
 use super::finding::Finding;
 use crate::articles;
 use crate::compare::{Articles, Part, Reach, Report, Settings, part_name, reach_name};
-use crate::lang::Lang;
+use crate::lang::{Lang, grouped};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -116,19 +116,6 @@ fn verdict(report: &Report, settings: &Settings, finding: Option<&Finding>, lang
 
 fn seconds(time: Duration) -> String {
     format!("{}.{}", time.as_secs(), time.subsec_millis() / 100)
-}
-
-/// A number with commas between the thousands.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// A table: the first column to the left, the others to the right.
