@@ -225,14 +225,14 @@ impl<F: Frame> Game<F> {
         self.first_same(reading, &made)
     }
 
-    /// Whether an earlier board of the reading can have a stone of the player on a point.
+    /// Whether a stone that is not lost at once might bring back a board of the reading.
     #[inline(always)]
     pub(super) fn may_repeat(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
         match reading {
             Repetition::None => false,
             Repetition::Simple if on(Fault::KoAfterSnapback) => true,
             Repetition::Simple => self.history.lost_at_last_turn(player, cell),
-            _ => self.history.has_held(player, cell),
+            _ => self.history.might_return(&self.board, player, cell),
         }
     }
 
@@ -270,7 +270,7 @@ impl<F: Frame> Game<F> {
     /// Passes, without asking whether that is legal.
     fn pass(&mut self, player: Colour) {
         self.history.push_pass(player);
-        self.steps.push(Step::PASS);
+        self.steps.push(Step::pass(self.history.fresh()));
         self.to_play = if on(Fault::PassKeepsTurn) { player } else { player.opponent() };
     }
 
@@ -281,6 +281,7 @@ impl<F: Frame> Game<F> {
         // before all of it has arrived.
         let step = self.steps.push_mut(Step::before(&self.board, cell));
         self.board.play(player, cell, step);
+        step.fresh = self.history.fresh();
         step.is_first = self.history.push_move(&self.board, player, cell, step.captured());
         self.to_play = player.opponent();
         self.audit();
@@ -321,7 +322,7 @@ impl<F: Frame> Game<F> {
             self.board.take_back(self.to_play, &step);
             self.audit();
         }
-        self.history.pop(step.is_first.then_some((self.to_play, step.cell)));
+        self.history.pop(step.is_first.then_some((self.to_play, step.cell)), step.fresh);
         true
     }
 

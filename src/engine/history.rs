@@ -13,11 +13,15 @@
 //! - `slots` leads from the low bits of a hash to the latest board with such a hash, that is,
 //!   to its first position, and `earlier` from there to the one before; so the latest board
 //!   is put in and taken out without a search;
-//! - `held` has every point on which a colour had a stone in one of the positions.
+//! - `held` has every point on which a colour had a stone in one of the positions;
+//! - `fresh` is the last stone that was put where none of its colour had ever stood, if it
+//!   stands there and nothing has come off since. Earlier boards lack it, and the boards
+//!   since are parts of the present one: a move that leaves it there, and its own stone
+//!   too, makes a board that never stood.
 
 use super::bits::Bits;
-use super::board::Board;
-use super::faults::{Fault, narrowed, on};
+use super::board::{Board, Content};
+use super::faults::{self, Fault, narrowed, on};
 use super::frame::{Cell, Frame};
 use weiqi_spec::data::{Colour, LeftBy};
 
@@ -33,6 +37,13 @@ pub(super) struct Change {
 
 impl Change {
     const NONE: Change = Change { cell: Cell::NONE, colour: Colour::Black };
+
+    /// This change and no other, Black's stones first.
+    fn alone<F: Frame>(self) -> [Bits<F>; 2] {
+        let mut changed = [Bits::none(); 2];
+        changed[self.colour.index()].insert(self.cell);
+        changed
+    }
 }
 
 /// The first turns at which a board stood in each of the ways that a reading tells apart.
@@ -104,6 +115,8 @@ pub(super) struct History<F: Frame> {
     others: Vec<Change>,
     slots: Vec<u32>,
     held: [Bits<F>; 2],
+    /// [`Cell::NONE`] if there is none.
+    fresh: Cell,
 }
 
 impl<F: Frame> Clone for History<F> {
@@ -118,6 +131,7 @@ impl<F: Frame> Clone for History<F> {
         self.others.clone_from(&other.others);
         self.slots.clone_from(&other.slots);
         self.held = other.held;
+        self.fresh = other.fresh;
     }
 }
 
@@ -134,6 +148,7 @@ impl<F: Frame> History<F> {
             others: Vec::with_capacity(positions),
             slots: vec![NEVER; (2 * positions).next_power_of_two().max(16)],
             held: [Bits::none(); 2],
+            fresh: Cell::NONE,
         }
     }
 
@@ -143,6 +158,7 @@ impl<F: Frame> History<F> {
         self.others.clear();
         self.slots.fill(NEVER);
         self.held = [Bits::none(); 2];
+        self.fresh = Cell::NONE;
     }
 
     /// The number of positions, the one on the board included.
@@ -169,8 +185,15 @@ impl<F: Frame> History<F> {
         self.held[colour.index()]
     }
 
+    /// The fresh stone, [`Cell::NONE`] if there is none.
+    #[inline(always)]
+    pub(super) fn fresh(&self) -> Cell {
+        self.fresh
+    }
+
     /// Adds a position that differs from the last one in `changed` stones, Black's first.
     pub(super) fn push(&mut self, hash: u64, changed: [Bits<F>; 2], to_play: Colour, by: LeftBy) {
+        self.fresh = Cell::NONE;
         for colour in Colour::BOTH {
             let cells = changed[colour.index()];
             self.held[colour.index()] |= cells;
@@ -194,24 +217,46 @@ impl<F: Frame> History<F> {
         }
         let is_first = !self.has_held(player, cell);
         self.held[player.index()].insert(cell);
+        let is_new = if captured.is_empty() {
+            let is_new = is_first || self.fresh != Cell::NONE;
+            self.fresh = if is_first { cell } else { self.fresh };
+            is_new
+        } else {
+            self.push_captures(board, player, cell, captured, is_first)
+        };
         let played = Change { cell, colour: player };
         let (to_play, by) = (player.opponent(), LeftBy::Move(player));
-        if is_first && captured.is_empty() {
-            self.add(narrowed(board.hash()), played, to_play, by);
+        if is_new {
+            let hash = narrowed(board.hash());
+            debug_assert!(faults::any() || self.find(hash, || played.alone()).is_none());
+            self.add(hash, played, to_play, by);
         } else {
-            self.push_captures(board, player, cell, captured);
             self.enter(board.hash(), played, to_play, by);
         }
         is_first
     }
 
-    /// Notes the stones that a move of `player` has taken off.
-    fn push_captures(&mut self, board: &Board<F>, player: Colour, cell: Cell, captured: &[Cell]) {
-        let is_suicide = !board.stones(player).has(cell);
-        let colour = if is_suicide { player } else { player.opponent() };
+    /// Notes the stones that a move of `player` has taken off. Returns whether the board is
+    /// known to be new.
+    fn push_captures(
+        &mut self,
+        board: &Board<F>,
+        player: Colour,
+        cell: Cell,
+        captured: &[Cell],
+        is_first: bool,
+    ) -> bool {
+        let stands = board.stones(player).has(cell);
+        let colour = if stands { player.opponent() } else { player };
         for &head in captured {
             self.others.extend(board.ring(head).map(|cell| Change { cell, colour }));
         }
+        let fresh = std::mem::replace(&mut self.fresh, Cell::NONE);
+        if stands && is_first {
+            self.fresh = cell;
+        }
+        let keeps_fresh = fresh != Cell::NONE && board.content(fresh) != Content::Empty;
+        stands && (is_first || keeps_fresh)
     }
 
     /// Adds the position that a pass of `player` has left.
@@ -222,11 +267,12 @@ impl<F: Frame> History<F> {
     }
 
     /// Takes out the last position. `first` is the point on which its stone was the first
-    /// of its colour.
-    pub(super) fn pop(&mut self, first: Option<(Colour, Cell)>) {
+    /// of its colour, `fresh` the fresh stone before.
+    pub(super) fn pop(&mut self, first: Option<(Colour, Cell)>, fresh: Cell) {
         if on(Fault::UndoKeepsHistory) {
             return;
         }
+        self.fresh = fresh;
         if let Some((colour, cell)) = first {
             self.held[colour.index()].remove(cell);
         }
@@ -245,9 +291,7 @@ impl<F: Frame> History<F> {
     /// Adds a position whose board may have stood before.
     fn enter(&mut self, hash: u64, played: Change, to_play: Colour, by: LeftBy) {
         let hash = narrowed(hash);
-        let mut changed = [Bits::none(); 2];
-        changed[played.colour.index()].insert(played.cell);
-        match self.find(hash, || changed) {
+        match self.find(hash, || played.alone()) {
             Some(first) => self.return_to(first, played, to_play, by),
             None => self.add(hash, played, to_play, by),
         }

@@ -127,7 +127,7 @@ impl<F: Frame> KoRule<F> for Superko<F> {
 
     #[inline(always)]
     fn allows(&self, board: &Board<F>, colour: Colour, cell: Cell) -> bool {
-        !self.history.has_held(colour, cell) || self.is_new(board, colour, cell)
+        !self.history.might_return(board, colour, cell) || self.is_new(board, colour, cell)
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! The legal mask: every point on which the side to play may put a stone.
 //!
 //! Most points need no look at chains: a stone next to an empty point has a liberty, and
-//! the board it makes is new if its colour never stood on the point. Only the others are
+//! the board it makes is mostly known to be [new](super::repetition). Only the others are
 //! judged one by one.
 
 use super::bits::Bits;
@@ -44,7 +44,7 @@ impl<F: Frame> Game<F> {
             Repetition::None => Bits::none(),
             Repetition::Simple if on(Fault::KoAfterSnapback) => self.board.points(),
             Repetition::Simple => self.history.lost_points(player),
-            _ => self.history.held(player),
+            _ => self.history.might_return_at(&self.board, player),
         }
     }
 

@@ -4,13 +4,14 @@
 //! The [history](super::history) keeps, for each board, the first turns after which it
 //! stood for each side to play and for each side that made it; that answers every reading
 //! without looking at other turns. A board with a stone on a point that no stone of that
-//! colour ever held cannot have stood: mostly, that is all that is asked.
+//! colour ever held cannot have stood, nor one that keeps the [fresh](super::history)
+//! stone: mostly, that is all that is asked.
 
 use super::bits::Bits;
 use super::board::Board;
 use super::effect::Effect;
 use super::faults::{Fault, narrowed, on};
-use super::frame::{Cell, Frame};
+use super::frame::{Cell, Frame, Table};
 use super::history::{Firsts, History, NEVER};
 use weiqi_spec::data::Colour;
 
@@ -113,6 +114,30 @@ impl<F: Frame> History<F> {
     /// `natural-situational`: the first turn by which the same player made the board.
     pub(super) fn first_made(&self, made: &Made<'_, F>) -> Option<usize> {
         self.turn(self.stood(made)?.made_by[made.player.index()])
+    }
+
+    /// Whether a stone of `colour` on an empty point, where it will stay, might make a board
+    /// that stood before.
+    #[inline(always)]
+    pub(super) fn might_return(&self, board: &Board<F>, colour: Colour, cell: Cell) -> bool {
+        self.has_held(colour, cell) && self.fresh_might_go(board).is_none_or(|last| last == cell)
+    }
+
+    /// The points at which a stone of `colour`, where it will stay, might make a board that
+    /// stood before; points with stones among them.
+    #[inline(always)]
+    pub(super) fn might_return_at(&self, board: &Board<F>, colour: Colour) -> Bits<F> {
+        let held = self.held(colour);
+        self.fresh_might_go(board).map_or(held, |last| held & Bits::one(last))
+    }
+
+    /// The one point at which a move might take off the fresh stone, [`Cell::NONE`] if it
+    /// is not in atari; `None` if there is no fresh stone.
+    #[inline(always)]
+    fn fresh_might_go(&self, board: &Board<F>) -> Option<Cell> {
+        let fresh = self.fresh();
+        let last = || board.liberties.at(board.spots.at(fresh).head).mean();
+        (fresh != Cell::NONE).then(last)
     }
 
     #[inline]

@@ -44,6 +44,8 @@ pub(super) struct Step {
     pub(super) cell: Cell,
     /// Whether it was the first stone of its colour there in the whole game.
     pub(super) is_first: bool,
+    /// The fresh stone of the history before it.
+    pub(super) fresh: Cell,
     /// What was left over in the cell.
     next: Cell,
     liberties: Liberties,
@@ -53,15 +55,20 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// A pass.
-    pub(super) const PASS: Step = Step {
+    const PASS: Step = Step {
         cell: Cell::NONE,
         is_first: false,
+        fresh: Cell::NONE,
         next: Cell::NONE,
         liberties: Liberties::NONE,
         joined: Heads::NONE,
         captured: Heads::NONE,
     };
+
+    /// A pass, with this fresh stone in the history.
+    pub(super) fn pass(fresh: Cell) -> Step {
+        Step { fresh, ..Step::PASS }
+    }
 
     /// A move that is about to be made.
     #[inline(always)]
