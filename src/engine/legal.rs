@@ -25,8 +25,10 @@ impl<F: Frame> Game<F> {
         let empty = self.board.empty();
         let open = empty & empty.beside();
         let suspects = empty & self.suspects(rules.repetition, player);
-        let mut legal = open.without(suspects);
-        for cell in empty.without(open | suspects) {
+        let lively = self.board.stones(player) & open.beside();
+        let joins = empty & lively.beside();
+        let mut legal = (open | joins).without(suspects);
+        for cell in empty.without(open | joins | suspects) {
             // Without a branch, since there is no telling.
             legal.insert_if(cell, !self.board.is_suicide_closed(player, cell));
         }
