@@ -104,39 +104,55 @@ impl Board {
     /// The points that can be reached from `start` along lines, going only over points
     /// that belong; `start` itself is taken to belong. Sorted by column, then row.
     pub fn connected(&self, start: Point, belongs: impl Fn(Point) -> bool) -> Vec<Point> {
-        let mut unseen = vec![true; self.size.points()];
-        unseen[start.index(self.size)] = false;
-        let mut found = Vec::with_capacity(self.size.points());
-        found.push(start);
-        let mut next = 0;
-        while next < found.len() {
-            for neighbour in self.neighbours(found[next]) {
-                let index = neighbour.index(self.size);
-                if unseen[index] && belongs(neighbour) {
-                    unseen[index] = false;
-                    found.push(neighbour);
-                }
-            }
-            next += 1;
-        }
+        let mut found = self.walk(start, belongs, 1, &mut self.no_numbers());
         found.sort_unstable();
         found
     }
 
     /// The largest connected sets of the points that belong, in order of their first
-    /// points.
+    /// points. Each is sorted by column, then row.
     pub fn regions(&self, belongs: impl Fn(Point) -> bool) -> Vec<Vec<Point>> {
-        let mut unseen = vec![true; self.size.points()];
-        let mut regions = Vec::new();
-        for point in self.points() {
-            if belongs(point) && unseen[point.index(self.size)] {
-                let region = self.connected(point, &belongs);
-                for member in &region {
-                    unseen[member.index(self.size)] = false;
+        let mut numbers = self.no_numbers();
+        let mut regions: Vec<Vec<Point>> = Vec::new();
+        for point in self.points().filter(|&point| belongs(point)) {
+            match numbers[point.index(self.size)] {
+                0 => {
+                    regions.push(vec![point]);
+                    self.walk(point, &belongs, regions.len() as u16, &mut numbers);
                 }
-                regions.push(region);
+                number => regions[usize::from(number) - 1].push(point),
             }
         }
         regions
+    }
+
+    /// The number 0 for every point.
+    fn no_numbers(&self) -> Vec<u16> {
+        vec![0; self.size.points()]
+    }
+
+    /// Goes from `start` over points that belong and have the number 0, and gives them
+    /// another one. Returns them in the order in which they are found.
+    fn walk(
+        &self,
+        start: Point,
+        belongs: impl Fn(Point) -> bool,
+        number: u16,
+        numbers: &mut [u16],
+    ) -> Vec<Point> {
+        numbers[start.index(self.size)] = number;
+        let mut found = vec![start];
+        let mut next = 0;
+        while next < found.len() {
+            for neighbour in self.neighbours(found[next]) {
+                let index = neighbour.index(self.size);
+                if numbers[index] == 0 && belongs(neighbour) {
+                    numbers[index] = number;
+                    found.push(neighbour);
+                }
+            }
+            next += 1;
+        }
+        found
     }
 }

@@ -1,4 +1,5 @@
 use super::Size;
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -17,7 +18,7 @@ const LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 /// assert_eq!(point, Point { column: 8, row: 9 });
 /// assert_eq!(Point { column: 25, row: 0 }.to_string(), "AA1");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Point {
     /// 0 for `A`.
     pub column: u16,
@@ -53,6 +54,20 @@ impl Point {
         let rows = u16::from(size.rows());
         (0..u16::from(size.columns()))
             .flat_map(move |column| (0..rows).map(move |row| Point { column, row }))
+    }
+}
+
+impl Ord for Point {
+    /// Column and row as one number, since lists of points are sorted all the time.
+    fn cmp(&self, other: &Point) -> Ordering {
+        let number = |point: &Point| u32::from(point.column) << 16 | u32::from(point.row);
+        number(self).cmp(&number(other))
+    }
+}
+
+impl PartialOrd for Point {
+    fn partial_cmp(&self, other: &Point) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

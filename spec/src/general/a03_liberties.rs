@@ -33,6 +33,19 @@ pub fn has_liberties(board: &Board, chain: &[Point]) -> bool {
     chain.iter().any(|&stone| board.neighbours(stone).any(|point| board.is_empty(point)))
 }
 
+/// The chain of the stone on this point, if it has no liberties.
+///
+/// # Panics
+/// When no stone stands there.
+pub fn chain_without_liberties(board: &Board, stone: Point) -> Option<Vec<Point>> {
+    // Most chains show a liberty at once: one of this very stone.
+    if has_liberties(board, &[stone]) {
+        return None;
+    }
+    let chain = chain_of(board, stone);
+    (!has_liberties(board, &chain)).then_some(chain)
+}
+
 /// The chains of one colour, in order of their first stones.
 pub fn chains_of(board: &Board, colour: Colour) -> Vec<Vec<Point>> {
     board.regions(|point| board.at(point) == Some(colour))

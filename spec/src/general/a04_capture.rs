@@ -4,7 +4,7 @@
 //! once. Where chains of both sides have none, it is the opponent's that are taken off:
 //! the opponent's chains are therefore looked at first, and one's own only afterwards.
 
-use super::a03_liberties::{chain_of, has_liberties};
+use super::a03_liberties::chain_without_liberties;
 use crate::board::Board;
 use crate::data::{Colour, Point};
 
@@ -41,10 +41,7 @@ fn chains_taken(board: &Board, player: Colour, point: Point) -> Vec<Point> {
         if board.at(neighbour) != Some(player.opponent()) || taken.contains(&neighbour) {
             continue;
         }
-        let chain = chain_of(board, neighbour);
-        if !has_liberties(board, &chain) {
-            taken.extend(chain);
-        }
+        taken.extend(chain_without_liberties(board, neighbour).unwrap_or_default());
     }
     taken.sort_unstable();
     taken

@@ -3,7 +3,7 @@
 //! A stone may not be put where its chain would at once stand without liberties while it
 //! captures nothing. Other rule sets allow such a stone and take the chain off.
 
-use super::a03_liberties::{chain_of, has_liberties};
+use super::a03_liberties::chain_without_liberties;
 use super::a04_capture::{Capture, put_down};
 use crate::board::Board;
 use crate::data::{Colour, Point, Suicide};
@@ -22,8 +22,7 @@ pub fn is_forbidden_point(board: &Board, player: Colour, point: Point, suicide: 
 /// Where anything was captured next to the new stone, the chain has a liberty there: a
 /// capture always makes the point a permitted one.
 pub fn lost_by(capture: &Capture, point: Point) -> Vec<Point> {
-    let chain = chain_of(&capture.board, point);
-    if has_liberties(&capture.board, &chain) { Vec::new() } else { chain }
+    chain_without_liberties(&capture.board, point).unwrap_or_default()
 }
 
 /// Whether giving up these stones of one's own is forbidden under a variant. Giving up
@@ -50,7 +49,7 @@ pub fn is_forbidden_under(
         CaptureException::None => {
             let mut with_the_stone = board.clone();
             with_the_stone.put(point, player);
-            !has_liberties(&with_the_stone, &chain_of(&with_the_stone, point))
+            chain_without_liberties(&with_the_stone, point).is_some()
         }
     }
 }

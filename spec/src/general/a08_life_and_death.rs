@@ -29,13 +29,14 @@ pub fn chains_agreed_dead(board: &Board, dead: &[Point]) -> Result<Vec<Vec<Point
     }
     let mut chains: Vec<Vec<Point>> = Vec::new();
     for &stone in &dead {
+        if chains.iter().any(|chain| is_among(chain, stone)) {
+            continue;
+        }
         let chain = chain_of(board, stone);
         if let Some(&missing) = chain.iter().find(|member| !is_among(&dead, **member)) {
             return Err(DeadError::NotWholeChain { stone, missing });
         }
-        if chain[0] == stone {
-            chains.push(chain);
-        }
+        chains.push(chain);
     }
     Ok(chains)
 }
