@@ -79,8 +79,10 @@ impl<A: Backend, B: Backend> Pair<A, B> {
         tally: &mut Tally,
     ) -> Step<()> {
         let plain = RuleSet { scoring: Scoring::Area, group_tax: GroupTax::None, ..*rules };
-        self.count(&plain, &[], prisoners, tally)?;
         self.count(rules, &[], prisoners, tally)?;
+        if plain != *rules {
+            self.count(&plain, &[], prisoners, tally)?;
+        }
         let dead = dead_list(choose, chains);
         self.count(rules, &dead, prisoners, tally)?;
         if choose.chance(1, 4) {
