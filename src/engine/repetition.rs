@@ -151,3 +151,48 @@ impl<F: Frame> History<F> {
         (turn != NEVER && recent).then_some(turn as usize)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::engine::{Game, Six};
+    use weiqi_spec::data::{Colour, Diagram, Preset, RuleSet, Size, Suicide, Turn};
+
+    /// Plays a random game and looks, at every position, for boards that come back where
+    /// none might. Returns how many points were ruled out by the fresh stone alone.
+    fn ruled_out(size: Size, seed: u64) -> usize {
+        let rules = RuleSet { suicide: Suicide::Allowed, ..Preset::Chinese.rules() };
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut game: Game<Six> = Game::start(Diagram::empty(size), Colour::Black).unwrap();
+        let mut ruled_out = 0;
+        for _ in 0..8 * size.points() {
+            let player = game.to_play();
+            for cell in game.board.empty() {
+                let effect = game.board.effect(player, cell);
+                let made = super::Made::by(&game.board, player, cell, &effect);
+                if !effect.is_suicide && !game.history.might_return(&game.board, player, cell) {
+                    assert_eq!(game.history.first_stood(&made), None, "{:?}", game.diagram());
+                    ruled_out += usize::from(game.history.has_held(player, cell));
+                }
+            }
+            if random.u8(..8) == 0 {
+                game.undo();
+            }
+            let player = game.to_play();
+            let legal: Vec<_> = game.legal(&rules).into_iter().collect();
+            let turn = match random.choice(legal) {
+                Some(cell) if random.u8(..10) > 0 => Turn::play(player, cell.point::<Six>()),
+                _ => Turn::pass(player),
+            };
+            game.take(&rules, turn).unwrap();
+        }
+        ruled_out
+    }
+
+    #[test]
+    fn no_board_comes_back_while_the_fresh_stone_stands() {
+        let sizes = [(2, 2), (1, 5), (3, 3), (4, 4), (6, 3)];
+        let sizes = sizes.map(|(columns, rows)| Size::new(columns, rows).unwrap());
+        let games = (0..60).flat_map(|seed| sizes.map(|size| ruled_out(size, seed)));
+        assert!(games.sum::<usize>() > 1000, "the fresh stone must have ruled something out");
+    }
+}
