@@ -2,8 +2,8 @@
 
 use super::around::Around;
 use super::board::{Board, Content};
-use super::chains::Liberties;
 use super::frame::{Cell, Frame, Table};
+use super::liberties::Liberties;
 use super::zobrist::key;
 use weiqi_spec::data::Colour;
 

@@ -14,9 +14,10 @@
 
 use super::around::{Around, Sides};
 use super::bits::Bits;
-use super::chains::{Liberties, Spot};
+use super::chains::Spot;
 use super::faults::{self, Fault, on};
 use super::frame::{Cell, Frame, Table};
+use super::liberties::Liberties;
 use super::zobrist::key;
 use weiqi_spec::data::{Colour, Diagram, Point, Size};
 

@@ -4,18 +4,13 @@
 //! what is needed to take back each turn since the game was resumed.
 
 use super::bits::Bits;
-use super::board::{Board, Content};
-use super::effect::Effect;
+use super::board::Board;
 use super::faults::{self, Fault, on};
 use super::frame::{Cell, Frame};
 use super::history::History;
-use super::repetition::Made;
 use super::start::Start;
 use super::undo::Step;
-use weiqi_spec::data::{
-    Action, Article, Colour, Diagram, LeftBy, Past, Point, Reason, Refusal, Repetition, RuleSet,
-    StartError, Suicide, Turn,
-};
+use weiqi_spec::data::{Colour, Diagram, LeftBy, Past, Point, Refusal, RuleSet, StartError, Turn};
 
 /// A game in progress in a frame. [`Clone::clone_from`] keeps the memory that it has.
 #[derive(Debug)]
@@ -23,7 +18,7 @@ pub struct Game<F: Frame> {
     pub(super) board: Board<F>,
     pub(super) history: History<F>,
     to_play: Colour,
-    steps: Vec<Step>,
+    pub(super) steps: Vec<Step>,
 }
 
 impl<F: Frame> Clone for Game<F> {
@@ -103,11 +98,6 @@ impl<F: Frame> Game<F> {
         self.history.len() - 1
     }
 
-    /// Why a turn would be refused, or `None` where it is legal.
-    pub fn refusal(&self, rules: &RuleSet, turn: Turn) -> Option<Refusal> {
-        self.judge(rules, turn).err()
-    }
-
     /// Takes a turn. The stones that came off can be asked for with [`Game::last_captured`].
     ///
     /// # Errors
@@ -123,148 +113,6 @@ impl<F: Frame> Game<F> {
             },
         }
         Ok(())
-    }
-
-    /// The cell of a legal stone, `None` for a legal pass, or the refusal.
-    #[inline(always)]
-    fn judge(&self, rules: &RuleSet, turn: Turn) -> Result<Option<Cell>, Refusal> {
-        let Action::Play(point) = turn.action else {
-            let in_turn = turn.player == self.to_play || on(Fault::TurnNotChecked);
-            return if in_turn { Ok(None) } else { Err(self.refused_at_once(turn)) };
-        };
-        let cell = Cell::of::<F>(point);
-        let possible = point.is_on(self.board.size())
-            & (turn.player == self.to_play || on(Fault::TurnNotChecked))
-            & (self.board.content(cell) == Content::Empty);
-        if !possible {
-            return Err(self.refused_at_once(turn));
-        }
-        if self.needs_a_look(rules.repetition, turn.player, cell) {
-            self.judge_closely(rules, turn.player, cell)?;
-        }
-        Ok(Some(cell))
-    }
-
-    /// Whether a stone on an empty point might be forbidden or a repetition.
-    #[inline(always)]
-    fn needs_a_look(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
-        let is_suicide = !self.board.is_open(cell) && self.board.is_suicide_closed(player, cell);
-        if on(Fault::MutantDoubtOfBoth) {
-            return is_suicide && self.may_repeat(reading, player, cell);
-        }
-        is_suicide || self.may_repeat(reading, player, cell)
-    }
-
-    /// The refusal of a turn that is off the board, out of turn, or on a stone.
-    #[cold]
-    fn refused_at_once(&self, turn: Turn) -> Refusal {
-        let off_board =
-            matches!(turn.action, Action::Play(point) if !point.is_on(self.board.size()));
-        let reason = if off_board {
-            Reason::OffBoard
-        } else if turn.player != self.to_play && !on(Fault::TurnNotChecked) {
-            Reason::WrongPlayer
-        } else {
-            Reason::Occupied
-        };
-        refused(Article::PLAY, reason)
-    }
-
-    /// The refusal of a stone on an empty point that might be forbidden or a repetition.
-    #[cold]
-    fn judge_closely(&self, rules: &RuleSet, player: Colour, cell: Cell) -> Result<(), Refusal> {
-        let effect = self.board.effect(player, cell);
-        if self.is_forbidden_point(rules.suicide, player, cell, &effect) {
-            let chain = self.board.chain_with(player, cell);
-            return Err(refused(Article::FORBIDDEN_POINT, Reason::ForbiddenPoint { chain }));
-        }
-        match self.repeats(rules.repetition, player, cell, &effect) {
-            Some(same_as) => Err(repetition(rules.repetition, same_as)),
-            None => Ok(()),
-        }
-    }
-
-    /// Whether a stone may not be played because it would leave its own chain without
-    /// liberties (1.5).
-    #[inline(always)]
-    pub(super) fn is_forbidden_point(
-        &self,
-        suicide: Suicide,
-        player: Colour,
-        cell: Cell,
-        effect: &Effect,
-    ) -> bool {
-        if !effect.is_suicide {
-            return false;
-        }
-        let is_one_stone = || self.board.friends(player, cell).is_empty();
-        match suicide {
-            Suicide::Forbidden => !on(Fault::SuicideOfManyAllowed) || is_one_stone(),
-            Suicide::MultiStone => !on(Fault::SuicideOfOneAllowed) && is_one_stone(),
-            Suicide::Allowed => on(Fault::SuicideOfOneRefused) && is_one_stone(),
-        }
-    }
-
-    /// The turn whose position a stone would bring back, under a reading of repetition.
-    #[inline]
-    pub(super) fn repeats(
-        &self,
-        reading: Repetition,
-        player: Colour,
-        cell: Cell,
-        effect: &Effect,
-    ) -> Option<usize> {
-        if effect.is_suicide {
-            if on(Fault::SuicideNotRepeated) {
-                return None;
-            }
-        } else if !self.may_repeat(reading, player, cell) {
-            return None;
-        }
-        let made = Made::by(&self.board, player, cell, effect);
-        self.first_same(reading, &made)
-    }
-
-    /// Whether a stone that is not lost at once might bring back a board of the reading.
-    #[inline(always)]
-    pub(super) fn may_repeat(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
-        match reading {
-            Repetition::None => false,
-            Repetition::Simple if on(Fault::KoAfterSnapback) => true,
-            Repetition::Simple => self.history.lost_at_last_turn(player, cell),
-            _ => self.history.might_return(&self.board, player, cell),
-        }
-    }
-
-    /// The first earlier turn whose position equals the one made, by the key of a reading.
-    #[inline]
-    fn first_same(&self, reading: Repetition, made: &Made<'_, F>) -> Option<usize> {
-        let reading = match reading {
-            Repetition::Situational if on(Fault::SituationalAsPositional) => Repetition::Positional,
-            Repetition::Positional if on(Fault::PositionalAsSituational) => Repetition::Situational,
-            Repetition::Simple if on(Fault::NoKo) => Repetition::None,
-            Repetition::Simple if on(Fault::KoAfterSnapback) => return self.retakes(made),
-            reading => reading,
-        };
-        match reading {
-            Repetition::None => None,
-            Repetition::Simple => self.history.before_last_turn(made),
-            Repetition::Positional => self.history.first_stood(made),
-            Repetition::Situational if on(Fault::SituationalBeforeTheMove) => {
-                self.history.first_faced(made, made.player())
-            }
-            Repetition::Situational => self.history.first_faced(made, made.player().opponent()),
-            Repetition::NaturalSituational => self.history.first_made(made),
-        }
-    }
-
-    /// The fault [`Fault::KoAfterSnapback`]: whether a stone is put where a lone one was
-    /// just captured.
-    fn retakes(&self, made: &Made<'_, F>) -> Option<usize> {
-        let step = self.steps.last()?;
-        let &[head] = step.captured() else { return None };
-        let lone = self.board.ring(head).count() == 1;
-        (lone && made.cell() == head).then(|| self.turns() - 1)
     }
 
     /// Passes, without asking whether that is legal.
@@ -366,16 +214,4 @@ fn add<F: Frame>(
     let changed = [0, 1].map(|side| stood[side] ^ start.stones[side]);
     history.push(start.hash, changed, to_play, left_by);
     start.stones
-}
-
-fn refused(article: Article, reason: Reason) -> Refusal {
-    Refusal { article, reason }
-}
-
-fn repetition(reading: Repetition, same_as: usize) -> Refusal {
-    let article = match reading {
-        Repetition::Simple => Article::IMMEDIATE_RECAPTURE,
-        _ => Article::REPETITION,
-    };
-    refused(article, Reason::Repetition { same_as })
 }

@@ -6,12 +6,13 @@
 //! | [`bits`] | bitboards |
 //! | [`board`] | stones: playing and capturing |
 //! | [`around`] | what is next to a point |
-//! | [`chains`] | chains and their liberties |
+//! | [`chains`], [`liberties`] | chains and their liberties |
 //! | [`effect`] | what a move would do |
 //! | [`undo`] | taking a move back |
-//! | [`history`] | every position of the game |
+//! | [`history`], [`firsts`] | every position of the game, and when each board stood first |
 //! | [`repetition`] | whether a board stood before, under every reading |
-//! | [`game`] | turns, and why one is refused |
+//! | [`game`] | turns, taken and taken back |
+//! | [`judge`] | why a turn is refused |
 //! | [`legal`] | the legal mask |
 //! | [`area`], [`count`], [`margin`] | counts and results |
 //! | [`life`] | unconditional life |
@@ -31,11 +32,14 @@ mod chains;
 mod count;
 mod effect;
 pub mod faults;
+mod firsts;
 pub mod frame;
 pub mod game;
 mod history;
+mod judge;
 pub mod ko;
 mod legal;
+mod liberties;
 mod life;
 mod margin;
 pub mod playout;

@@ -11,8 +11,9 @@ use super::bits::Bits;
 use super::board::Board;
 use super::effect::Effect;
 use super::faults::{Fault, narrowed, on};
+use super::firsts::{Firsts, NEVER};
 use super::frame::{Cell, Frame, Table};
-use super::history::{Firsts, History, NEVER};
+use super::history::History;
 use weiqi_spec::data::Colour;
 
 /// A board that a move would make, about which a repetition is asked: its hash is at hand,

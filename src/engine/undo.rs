@@ -5,9 +5,9 @@
 //! reverse of the order in which they were made, and in no other.
 
 use super::board::{Board, Content, Watch};
-use super::chains::{Liberties, liberties_of_stone};
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
+use super::liberties::{Liberties, liberties_of_stone};
 use weiqi_spec::data::Colour;
 
 /// A few heads of chains.

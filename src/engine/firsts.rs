@@ -1,0 +1,55 @@
+//! When a board stood first, in each of the ways that a reading of repetition tells apart.
+
+use super::faults::{Fault, on};
+use weiqi_spec::data::{Colour, LeftBy};
+
+/// No turn.
+pub(super) const NEVER: u32 = u32::MAX;
+
+/// The first turns at which a board stood in each of the ways that a reading tells apart.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Firsts {
+    /// With Black, with White to play.
+    pub(super) to_play: [u32; 2],
+    /// Made by a stone of Black, of White.
+    pub(super) made_by: [u32; 2],
+}
+
+impl Firsts {
+    pub(super) const NONE: Firsts = Firsts { to_play: [NEVER; 2], made_by: [NEVER; 2] };
+
+    /// Notes that the board stood after a turn.
+    #[inline(always)]
+    pub(super) fn enter(&mut self, turn: u32, to_play: Colour, by: LeftBy) {
+        if turn == 0 && on(Fault::SuperkoWithoutSetUp)
+            || matches!(by, LeftBy::Pass(_)) && on(Fault::SuperkoWithoutPasses)
+        {
+            return;
+        }
+        let enter = |first: &mut u32| {
+            if *first == NEVER || on(Fault::LastSameAs) {
+                *first = turn;
+            }
+        };
+        enter(&mut self.to_play[to_play.index()]);
+        match by {
+            LeftBy::Move(player) => enter(&mut self.made_by[player.index()]),
+            LeftBy::Pass(player) if on(Fault::NaturalCountsPasses) => {
+                enter(&mut self.made_by[player.index()]);
+            }
+            LeftBy::SetUp if on(Fault::NaturalCountsSetUp) => {
+                self.made_by.iter_mut().for_each(enter);
+            }
+            LeftBy::Pass(_) | LeftBy::SetUp => (),
+        }
+    }
+
+    /// Forgets a turn.
+    pub(super) fn leave(&mut self, turn: u32) {
+        for first in self.to_play.iter_mut().chain(&mut self.made_by) {
+            if *first == turn {
+                *first = NEVER;
+            }
+        }
+    }
+}
