@@ -114,7 +114,7 @@ impl Board {
     pub fn regions(&self, belongs: impl Fn(Point) -> bool) -> Vec<Vec<Point>> {
         let mut numbers = self.no_numbers();
         let mut regions: Vec<Vec<Point>> = Vec::new();
-        for point in self.points().filter(|&point| belongs(point)) {
+        self.points().filter(|&point| belongs(point)).for_each(|point| {
             match numbers[point.index(self.size)] {
                 0 => {
                     regions.push(vec![point]);
@@ -122,7 +122,7 @@ impl Board {
                 }
                 number => regions[usize::from(number) - 1].push(point),
             }
-        }
+        });
         regions
     }
 
@@ -144,13 +144,13 @@ impl Board {
         let mut found = vec![start];
         let mut next = 0;
         while next < found.len() {
-            for neighbour in self.neighbours(found[next]) {
+            self.neighbours(found[next]).for_each(|neighbour| {
                 let index = neighbour.index(self.size);
                 if numbers[index] == 0 && belongs(neighbour) {
                     numbers[index] = number;
                     found.push(neighbour);
                 }
-            }
+            });
             next += 1;
         }
         found

@@ -60,43 +60,61 @@ pub fn objections(board: &Board, dead: &[Vec<Point>], suicide: Suicide) -> Vec<V
 /// again, is alive.
 pub fn unconditionally_alive(board: &Board, colour: Colour, suicide: Suicide) -> Vec<Vec<Point>> {
     let mut chains = chains_of(board, colour);
-    let mut regions = board.regions(|point| board.at(point) != Some(colour));
+    let regions = board.regions(|point| board.at(point) != Some(colour));
+    // Each region with the first stones of the chains that it is vital to.
+    let mut regions: Vec<(Vec<Point>, Vec<Point>)> = regions
+        .into_iter()
+        .map(|region| {
+            let vital_to = chains_it_is_vital_to(board, &region, colour, &chains, suicide);
+            (region, vital_to)
+        })
+        .collect();
     loop {
         let before = chains.len();
         chains.retain(|chain| {
-            regions.iter().filter(|region| is_vital(board, region, chain, suicide)).count() >= 2
+            regions.iter().filter(|(_, vital_to)| vital_to.contains(&chain[0])).count() >= 2
         });
         if chains.len() == before {
             return chains;
         }
-        regions.retain(|region| is_bordered_only_by(board, region, colour, &chains));
+        let mut struck_out = board.clone();
+        chains.iter().for_each(|chain| struck_out.remove(chain));
+        regions.retain(|(region, _)| !is_bordered_by(&struck_out, region, colour));
     }
 }
 
-/// Whether a region is vital to a chain: each of its empty points is a liberty of the
-/// chain. Where the opponent may give up several stones, each of its points must lie next
-/// to the chain, since a group inside can be taken off and its points are empty again.
-fn is_vital(board: &Board, region: &[Point], chain: &[Point], suicide: Suicide) -> bool {
-    let mut points =
-        region.iter().filter(|&&point| suicide != Suicide::Forbidden || board.is_empty(point));
-    let is_next_to_the_chain =
-        |point: Point| board.neighbours(point).any(|neighbour| is_among(chain, neighbour));
-    region.iter().any(|&point| board.is_empty(point))
-        && points.all(|&point| is_next_to_the_chain(point))
-}
-
-/// Whether every chain of `colour` at the border of a region is one of these.
-fn is_bordered_only_by(
+/// The first stones of the chains that a region is vital to: each of its empty points is a
+/// liberty of the chain. Where the opponent may give up several stones, each of its points
+/// must lie next to the chain, since a group inside can be taken off and its points are
+/// empty again.
+fn chains_it_is_vital_to(
     board: &Board,
     region: &[Point],
     colour: Colour,
     chains: &[Vec<Point>],
-) -> bool {
-    region
-        .iter()
-        .flat_map(|&point| board.neighbours(point))
-        .filter(|&neighbour| board.at(neighbour) == Some(colour))
-        .all(|stone| chains.iter().any(|chain| is_among(chain, stone)))
+    suicide: Suicide,
+) -> Vec<Point> {
+    let mut points = region.to_vec();
+    if suicide == Suicide::Forbidden {
+        points.retain(|&point| board.is_empty(point));
+    }
+    let is_next_to_a_stone =
+        |&point: &Point| board.neighbours(point).any(|other| board.at(other) == Some(colour));
+    if !points.iter().all(is_next_to_a_stone) || !region.iter().any(|&point| board.is_empty(point))
+    {
+        return Vec::new();
+    }
+    let is_next_to =
+        |point: Point, chain| board.neighbours(point).any(|other| is_among(chain, other));
+    let vital_to =
+        chains.iter().filter(|chain| points.iter().all(|&point| is_next_to(point, chain)));
+    vital_to.map(|chain| chain[0]).collect()
+}
+
+/// Whether a stone of `colour` stands at the border of a region.
+fn is_bordered_by(board: &Board, region: &[Point], colour: Colour) -> bool {
+    let mut border = region.iter().flat_map(|&point| board.neighbours(point));
+    border.any(|point| board.at(point) == Some(colour))
 }
 
 /// The chains that are dead under a reading of the article (ledger 3), in order of their

@@ -42,8 +42,9 @@ fn count_without(
     let living = without_the_dead(board, dead);
     let filled = surrounded_points_filled(&living);
     let prisoners = with_the_dead(board, dead, prisoners);
-    let groups = Colour::BOTH.map(|colour| groups_of(&filled, colour).len());
-    let tax = tax_paid_by_black(rules, groups);
+    let is_taxed = rules.group_tax != GroupTax::None;
+    let groups = is_taxed.then(|| Colour::BOTH.map(|colour| groups_of(&filled, colour).len()));
+    let tax = groups.map_or(Quarters::ZERO, |groups| tax_paid_by_black(rules, groups));
     let [black, white] = counts_before_tax(rules, &living, &filled, prisoners);
     let margin = margin(rules, board, black - tax, white + tax);
     Score {
@@ -52,7 +53,7 @@ fn count_without(
         white: white + tax,
         neutral: neutral_points(&filled),
         prisoners: (rules.scoring == Scoring::Territory).then_some(prisoners),
-        groups: (rules.group_tax != GroupTax::None).then_some(groups),
+        groups,
         margin,
         winner: winner(rules.tie, margin),
         objections: objections(board, dead, rules.suicide),
