@@ -89,6 +89,15 @@ impl<A: Backend, B: Backend> Pair<A, B> {
         turn: Turn,
         tally: &mut Tally,
     ) -> Step<Option<Refusal>> {
+        // Most of what is asked: an answer is put into words only where the two differ.
+        let (left, right) = (&self.left, &self.right);
+        let both = guard(|| (left.refusal(rules, turn), right.refusal(rules, turn)));
+        if let Ok((left, right)) = both
+            && left == right
+        {
+            tally.verdict(rules, turn, left.as_ref());
+            return Ok(left);
+        }
         match self.ask(Question::Verdict(*rules, turn), tally)? {
             Answer::Verdict(refusal) => Ok(refusal),
             answer => unreachable!("{answer:?} is no verdict"),
