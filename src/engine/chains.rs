@@ -239,10 +239,14 @@ impl<F: Frame> Board<F> {
 
     /// The liberties of the chain of a stone: the empty points next to it, each once.
     pub fn liberties_of(&self, stone: Cell) -> Bits<F> {
-        self.ring(stone)
-            .flat_map(Cell::neighbours::<F>)
-            .filter(|&cell| self.content(cell) == Content::Empty)
-            .collect()
+        let mut liberties = Bits::none();
+        for stone in self.ring(stone) {
+            // Without a branch, since there is no telling.
+            for cell in stone.neighbours::<F>() {
+                liberties.insert_if(cell, self.content(cell) == Content::Empty);
+            }
+        }
+        liberties
     }
 
     /// The heads of the chains of a colour: one stone of each, by which it is known.

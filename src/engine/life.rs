@@ -26,7 +26,8 @@ impl<F: Frame> Board<F> {
     /// The stones of `colour` that are unconditionally alive.
     pub fn unconditionally_alive(&self, suicide: Suicide, colour: Colour) -> Bits<F> {
         let own = self.stones(colour);
-        let chains: Vec<Bits<F>> = own.components().collect();
+        let chains: Vec<Bits<F>> =
+            self.heads(colour).map(|head| self.ring(head).collect()).collect();
         let around: Vec<Bits<F>> = chains.iter().map(|chain| chain.dilated()).collect();
         let regions: Vec<Region> = self
             .points()
@@ -52,10 +53,10 @@ impl<F: Frame> Board<F> {
             let whole = may_be_filled.without(around).is_empty();
             empty.meets(around) && (whole || on(Fault::BensonOneLiberty))
         };
-        let places = |test: &dyn Fn(Bits<F>) -> bool| {
-            (0..around.len()).filter(|&place| test(around[place])).collect()
-        };
-        Region { vital_to: places(&is_vital), borders: places(&|around| region.meets(around)) }
+        let borders: Vec<usize> =
+            (0..around.len()).filter(|&place| region.meets(around[place])).collect();
+        let vital_to = borders.iter().copied().filter(|&place| is_vital(around[place])).collect();
+        Region { vital_to, borders }
     }
 }
 
