@@ -82,6 +82,13 @@ fn the_numbers_in_the_readme_are_counted() {
     }
 }
 
+#[test]
+fn the_table_of_mutants_is_that_of_the_results_and_of_the_sources() {
+    let script = project("tests/mutants/measure.py");
+    let output = Command::new("python3").arg(script).arg("--check").output().expect("python3");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
 /// How many rows the table of a gallery has.
 fn rows_of(table: &str) -> usize {
     read(table).lines().filter(|line| line.starts_with("    row(")).count()

@@ -53,3 +53,19 @@ fn every_part_of_a_run_compares_something() {
         assert!(part.tally.positions > 0 && part.tally.comparisons() > 0, "{:?}", part.part);
     }
 }
+
+#[test]
+#[ignore = "`weiqi verify` is the run that counts; mutants are tried by this one, which is short"]
+fn a_short_run_finds_no_divergence() {
+    let size = |columns, rows| Size::new(columns, rows).unwrap();
+    let settings = Settings {
+        positions: vec![size(2, 3), size(1, 6)],
+        sequences: vec![(2, vec![size(2, 2), size(1, 4)]), (3, vec![size(1, 3)])],
+        complete_games: vec![size(1, 2)],
+        games: 60,
+        ..Settings::full()
+    };
+    let report = run::<Reference, Engine>(&settings, &records::games()[..1], |_, _, _| {});
+    assert!(report.divergence.is_none(), "{:?}", report.divergence);
+    assert!(report.total().comparisons() > 4_000_000);
+}
