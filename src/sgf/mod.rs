@@ -24,6 +24,7 @@ pub use decode::{Decoded, decode};
 pub use edit::Edits;
 pub use line::{lines, main_line};
 pub use note::{Note, Place};
+pub use parse::LARGEST_TEXT;
 pub use record::{Move, Record, SetUp, Step};
 pub use tree::{NodeId, Property, Sgf};
 pub use value::{ValueError, parse_point, parse_size, point_letters, simple_text};

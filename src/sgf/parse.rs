@@ -1,6 +1,9 @@
 use super::tree::{Node, NodeId, RawProperty, Sgf, Span};
 use super::{Note, Place};
 
+/// The largest text that is read, in bytes.
+pub const LARGEST_TEXT: u64 = u32::MAX as u64;
+
 impl Sgf {
     /// Reads a collection, repairing what can be repaired and noting it.
     ///
@@ -11,7 +14,7 @@ impl Sgf {
     /// A text in which no game begins, or one over 4 GiB; the sentence says what was
     /// expected.
     pub fn parse(text: String) -> Result<Sgf, Note> {
-        if u32::try_from(text.len()).is_err() {
+        if text.len() as u64 > LARGEST_TEXT {
             return Err(Note::new(
                 "too_large",
                 Place::Record,

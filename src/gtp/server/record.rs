@@ -3,13 +3,15 @@
 use super::{Reply, Server};
 use crate::backend::Backend;
 use crate::gtp::vertex;
-use crate::sgf::{Record, Sgf, Step, decode, main_line};
+use crate::sgf::{LARGEST_TEXT, Record, Sgf, Step, decode, main_line};
+use std::fs::File;
+use std::io::Read;
 use weiqi_spec::data::{Colour, Quarters, Turn};
 
 impl<B: Backend> Server<B> {
     /// Loads the main line of the first game, up to the move before the given number, and
     /// answers with the side to play. A record with a move that the rules refuse is not
-    /// loaded, and the game stays as it was.
+    /// loaded, nor is a file larger than any record that is read; the game stays as it was.
     pub(super) fn loadsgf(&mut self, arguments: &[String]) -> Reply {
         let cannot_load = || "cannot load file".to_string();
         let (limit, name) = match arguments {
@@ -21,7 +23,13 @@ impl<B: Backend> Server<B> {
                 Err(_) => (usize::MAX, arguments.join(" ")),
             },
         };
-        let bytes = std::fs::read(name).map_err(|_| cannot_load())?;
+        let mut file = File::open(name).map_err(|_| cannot_load())?;
+        let about = file.metadata().map_err(|_| cannot_load())?;
+        if !about.is_file() || about.len() > LARGEST_TEXT {
+            return Err("cannot load file: expected a file of less than 4 GiB".to_string());
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(|_| cannot_load())?;
         let sgf = Sgf::parse(decode(&bytes).text).map_err(|_| cannot_load())?;
         let root = *sgf.games().first().ok_or_else(cannot_load)?;
         let record = Record::new(&sgf, main_line(&sgf, root)).map_err(|_| cannot_load())?;

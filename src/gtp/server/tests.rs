@@ -232,3 +232,20 @@ fn what_goguis_ruler_asks_for_is_answered() {
     let board = talk(Preset::Chinese, &["boardsize 3", "play b A3", "gogui-rules_board"]);
     assert_eq!(board[2], "= X . .\n. . .\n. . .");
 }
+
+#[test]
+fn a_file_larger_than_any_record_is_not_loaded() {
+    use crate::sgf::LARGEST_TEXT;
+    let folder = std::env::temp_dir().join(format!("weiqi-loadsgf-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let [record, large] = ["record.sgf", "large.sgf"].map(|name| folder.join(name));
+    std::fs::write(&record, "(;SZ[9];B[ee])").unwrap();
+    // Nothing is written: the file is all holes.
+    std::fs::File::create(&large).unwrap().set_len(LARGEST_TEXT + 1).unwrap();
+    let load = |path: &std::path::Path| format!("loadsgf {}", path.display());
+    let lines = [load(&record), load(&large), load(&folder), "query_boardsize".to_string()];
+    let got = talk(Preset::Chinese, &lines.each_ref().map(String::as_str));
+    std::fs::remove_dir_all(&folder).unwrap();
+    let refused = "? cannot load file: expected a file of less than 4 GiB";
+    assert_eq!(got, ["= white", refused, refused, "= 9"]);
+}
