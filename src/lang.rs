@@ -31,6 +31,7 @@ impl Lang {
 ///
 /// ```
 /// use weiqi::lang::grouped;
+/// assert_eq!([0, 999, 1000].map(grouped), ["0", "999", "1,000"]);
 /// assert_eq!(grouped(1234567), "1,234,567");
 /// ```
 pub fn grouped(number: u64) -> String {

@@ -26,6 +26,7 @@ pub mod report;
 pub mod sgf;
 pub mod sources;
 pub mod symmetry;
+mod table;
 pub mod vectors;
 
 #[cfg(doctest)]

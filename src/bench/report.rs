@@ -3,6 +3,7 @@
 use super::measured::Measured;
 use super::playouts::Length;
 use crate::lang::{Lang, grouped};
+use crate::table::Table;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
@@ -131,9 +132,9 @@ impl Report {
             ["项目", "单位", "每次（中位）", "最快", "最慢", "每秒", "线程"],
             ["work", "operation", "median", "fastest", "slowest", "a second", "threads"],
         );
-        let mut rows = vec![head.map(str::to_string).to_vec()];
-        rows.extend(self.rows.iter().map(|row| cells(row, lang)));
-        let mut text = table(&rows);
+        let mut table = Table::new(head, 2);
+        self.rows.iter().for_each(|row| table.row(cells(row, lang)));
+        let mut text = table.text();
         text.push('\n');
         for length in &self.lengths {
             let _ = writeln!(text, "{}", sentence(length, lang));
@@ -142,11 +143,11 @@ impl Report {
     }
 }
 
-fn cells(row: &Row, lang: Lang) -> Vec<String> {
+fn cells(row: &Row, lang: Lang) -> [String; 7] {
     let (_, [zh, en], operation) = row.group.words();
     let measured = &row.measured;
     let playouts = if row.per_second.is_some() { lang.pick("局", " games") } else { "" };
-    vec![
+    [
         format!("{}, {}", lang.pick(zh, en), row.name),
         lang.pick(operation[0], operation[1]).to_string(),
         duration(measured.median()),
@@ -164,29 +165,6 @@ fn duration(nanoseconds: f64) -> String {
         ..1_000_000.0 => format!("{:.2} µs", nanoseconds / 1e3),
         _ => format!("{:.2} ms", nanoseconds / 1e6),
     }
-}
-
-/// Columns as wide as their widest entry, the first two to the left.
-fn table(rows: &[Vec<String>]) -> String {
-    let wide = |text: &str| -> usize {
-        text.chars().map(|letter| if letter >= '\u{2e80}' { 2 } else { 1 }).sum()
-    };
-    let width = |column: usize| rows.iter().map(|row| wide(&row[column])).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
-    let mut text = String::new();
-    for row in rows {
-        let line: Vec<String> = row
-            .iter()
-            .zip(&widths)
-            .enumerate()
-            .map(|(column, (entry, width))| {
-                let space = " ".repeat(width - wide(entry));
-                if column < 2 { format!("{entry}{space}") } else { format!("{space}{entry}") }
-            })
-            .collect();
-        let _ = writeln!(text, "{}", line.join("  ").trim_end());
-    }
-    text
 }
 
 fn sentence(length: &Length, lang: Lang) -> String {
@@ -251,10 +229,5 @@ mod tests {
             "moves_per_game": 111.0, "threads": 1,
         }}});
         assert_eq!(report.json(), expected);
-    }
-
-    #[test]
-    fn numbers_are_grouped_by_thousands() {
-        assert_eq!([0, 999, 1_000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
     }
 }

@@ -2,6 +2,7 @@ use super::finding::Finding;
 use crate::articles;
 use crate::compare::{Articles, Part, Reach, Report, Settings, part_name, reach_name};
 use crate::lang::{Lang, grouped};
+use crate::table::Table;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -29,7 +30,7 @@ fn parts(report: &Report, lang: Lang) -> String {
         ["部分", "局面", "对局", "比较", "秒"],
         ["part", "positions", "games", "comparisons", "seconds"],
     );
-    let mut table = Table::new(head);
+    let mut table = Table::new(head, 1);
     for part in &report.parts {
         table.row([
             part_name(part.part, lang),
@@ -47,7 +48,7 @@ fn by_article(report: &Report, finding: Option<&Finding>, lang: Lang) -> String 
         ["条款", "涉及次数", "比较", "不同"],
         ["article", "reached it", "compared", "divergences"],
     );
-    let mut table = Table::new(head);
+    let mut table = Table::new(head, 1);
     for (article, line) in Articles::ALL.iter().zip(report.total().lines) {
         let found = finding.is_some_and(|finding| finding.article == article.to_string());
         table.row([
@@ -64,7 +65,7 @@ fn reached(report: &Report, settings: &Settings, lang: Lang) -> String {
     let random = report.tally(Part::Random);
     let head =
         lang.pick(["随机对局遇到", "次数", "要求"], ["random games reached", "count", "required"]);
-    let mut table = Table::new(head);
+    let mut table = Table::new(head, 1);
     for reach in Reach::all() {
         let required =
             if report.is_full(settings) { grouped(reach.required()) } else { "–".into() };
@@ -116,63 +117,4 @@ fn verdict(report: &Report, settings: &Settings, finding: Option<&Finding>, lang
 
 fn seconds(time: Duration) -> String {
     format!("{}.{}", time.as_secs(), time.subsec_millis() / 100)
-}
-
-/// A table: the first column to the left, the others to the right.
-struct Table<const COLUMNS: usize> {
-    rows: Vec<[String; COLUMNS]>,
-}
-
-impl<const COLUMNS: usize> Table<COLUMNS> {
-    fn new(head: [&str; COLUMNS]) -> Table<COLUMNS> {
-        Table { rows: vec![head.map(str::to_string)] }
-    }
-
-    fn row(&mut self, cells: [String; COLUMNS]) {
-        self.rows.push(cells);
-    }
-
-    fn text(&self) -> String {
-        let widths: [usize; COLUMNS] = std::array::from_fn(|column| {
-            self.rows.iter().map(|row| width(&row[column])).max().unwrap_or(0)
-        });
-        let mut text = String::new();
-        for row in &self.rows {
-            for (column, cell) in row.iter().enumerate() {
-                let space = " ".repeat(widths[column] - width(cell));
-                text += &if column == 0 {
-                    format!("{cell}{space}")
-                } else {
-                    format!("  {space}{cell}")
-                };
-            }
-            text.push('\n');
-        }
-        text
-    }
-}
-
-/// The columns that a text takes on a terminal: two for a Chinese character.
-fn width(text: &str) -> usize {
-    text.chars().map(|character| if character >= '\u{2e80}' { 2 } else { 1 }).sum()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn thousands_are_set_apart() {
-        let cases = [(0, "0"), (999, "999"), (1000, "1,000"), (1234567, "1,234,567")];
-        for (number, text) in cases {
-            assert_eq!(grouped(number), text);
-        }
-    }
-
-    #[test]
-    fn columns_line_up_under_chinese_words() {
-        let mut table = Table::new(["提子", "n"]);
-        table.row(["ko".into(), "12".into()]);
-        assert_eq!(table.text(), "提子   n\nko    12\n");
-    }
 }
