@@ -46,6 +46,21 @@ fn every_worked_example_comes_out() {
     }
 }
 
+/// Every second of the last count is announced: with a million of them a short log took
+/// minutes.
+#[test]
+fn a_last_count_that_no_referee_counts_out_is_refused() {
+    let time = |last_count: u64| {
+        read_time(serde_json::json!({
+            "limit_seconds": 1_000_000, "period_seconds": 1_000_000, "reserved": 1,
+            "calls": [], "last_calls": [], "last_count": last_count,
+        }))
+    };
+    assert!(time(100).is_ok());
+    let sentence = time(101).unwrap_err();
+    assert!(sentence.contains("\"last_count\" is 101"), "{sentence}");
+}
+
 fn time_rules() -> impl Strategy<Value = TimeRules> {
     (0..6u32, 1..90u64, 0..400u64, 0..60u64).prop_flat_map(|(reserved, period, main, count)| {
         let last_count = count.min(period);

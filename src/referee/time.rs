@@ -5,7 +5,7 @@ use crate::contract::{Object, show};
 use serde_json::{Value, json};
 use weiqi_spec::competition::a03_time::TimeRules;
 
-/// The most reserved periods, and the most calls in one of them.
+/// The most reserved periods, and the most calls in one of them: a clock says each.
 const MOST_PERIODS: u64 = 1_000;
 const MOST_CALLS: usize = 100;
 /// The longest limit in seconds, and the longest in minutes.
@@ -50,7 +50,7 @@ fn read_each(object: &mut Object) -> Result<TimeRules, String> {
     Ok(TimeRules {
         limit: seconds(object, "limit_seconds")?,
         period: seconds(object, "period_seconds")?,
-        last_count: seconds(object, "last_count")?,
+        last_count: required(object, "last_count", |v, k| number(v, k, MOST_CALLS as u64))?,
         reserved: required(object, "reserved", |v, k| number(v, k, MOST_PERIODS))? as u32,
         calls: required(object, "calls", calls)?,
         last_calls: required(object, "last_calls", calls)?,
