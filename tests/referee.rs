@@ -19,6 +19,30 @@ fn every_case_comes_out_as_expected() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Asking again is answered from memory: a log that asks sixty times would otherwise take
+/// sixty searches.
+#[test]
+fn who_asks_again_whether_a_chain_lives_falsely_is_told_the_same() {
+    let list: Value =
+        serde_json::from_str(&read("corpus/referee/2.11-repetition.log.json")).unwrap();
+    for (id, named) in [
+        ("moonshine-life-is-not-alive", "lives-falsely"),
+        ("a-triple-ko-is-no-false-life", "not-shown-to-be-false"),
+    ] {
+        let case = list.as_array().unwrap().iter().find(|case| case["id"] == id).unwrap();
+        let mut log = case["log"].clone();
+        let events = log["events"].as_array_mut().unwrap();
+        let asked = events.iter().position(|event| event["event"] == "false-life").unwrap();
+        let again = vec![events[asked].clone(); 60];
+        events.splice(asked..asked, again);
+        let report = run(&read_log(log.to_string().as_bytes()).unwrap()).unwrap();
+        let of = report.rulings.iter().filter(|noted| noted.ruling.finding.name() == named);
+        let findings: Vec<_> = of.map(|noted| &noted.ruling.finding).collect();
+        assert_eq!(findings.len(), 61, "{id}");
+        assert!(findings.iter().all(|finding| *finding == findings[0]), "{id}");
+    }
+}
+
 #[test]
 fn no_two_cases_have_the_same_name() {
     let cases = cases().expect("readable cases");

@@ -6,7 +6,7 @@ use crate::competition::a07_rights::{CORRECT_THE_COUNT, is_mistaken};
 use crate::competition::a11_false_life::{Doubt, FalseLife, is_falsely_alive};
 use crate::competition::a11_lap::lap_to;
 use crate::competition::a11_repetition::FALSE_LIFE;
-use crate::data::{Article, Colour, Point, Quarters, Score, Winner};
+use crate::data::{Article, Colour, Point, Quarters, Score, Turn, Winner};
 use crate::general::a03_liberties::chain_of;
 use crate::general::a08_life_and_death::chains_agreed_dead;
 use crate::general::a09_counting::count;
@@ -62,7 +62,7 @@ impl Table {
             return Err(Impossible::NoSuchPoint(FALSE_LIFE, stone));
         }
         let chain = chain_of(board, stone);
-        Ok(match self.false_life_of(stone) {
+        Ok(match self.false_life_of(&chain) {
             FalseLife::NotAlive(line) => {
                 let finding = Finding::LivesFalsely(chain.clone(), line);
                 Ruling::new(FALSE_LIFE, finding).with(self.take_as_dead(chain))
@@ -91,15 +91,23 @@ impl Table {
         Effect::TakenAsDead(chain)
     }
 
-    /// Whether a chain lives falsely by the last cycle of the record.
-    fn false_life_of(&self, stone: Point) -> FalseLife {
+    /// Whether a chain lives falsely by the last cycle of the record. Who asks again after
+    /// the same turns gets the same answer without another search.
+    fn false_life_of(&mut self, chain: &[Point]) -> FalseLife {
+        let is_asked =
+            |asked: &&(Vec<Turn>, Vec<Point>, FalseLife)| asked.0 == self.turns && asked.1 == chain;
+        if let Some((_, _, found)) = self.searched.iter().find(is_asked) {
+            return found.clone();
+        }
         let last = (1..=self.turns.len())
             .rev()
             .find_map(|end| lap_to(self.game.history(), &self.turns, end));
-        match last {
-            Some(lap) => is_falsely_alive(self.game.board(), stone, &lap.figures()),
+        let found = match last {
+            Some(lap) => is_falsely_alive(self.game.board(), chain[0], &lap.figures()),
             None => FalseLife::ForTheReferee(Doubt::NotInTheCycle),
-        }
+        };
+        self.searched.push((self.turns.clone(), chain.to_vec(), found.clone()));
+        found
     }
 
     pub(super) fn note_counted(

@@ -22,6 +22,7 @@ pub use settings::{Impossible, Settings};
 
 use super::a01_first_move::Seat;
 use super::a03_time::{Pause, TimeLeft, TimeRules};
+use super::a11_false_life::FalseLife;
 use super::a12_other::Warning;
 use crate::board::Board;
 use crate::data::{Action, Article, Colour, Past, Point, Quarters, Score, StartError, Turn};
@@ -72,6 +73,9 @@ pub struct Table {
     prisoners: Vec<[usize; 2]>,
     /// The stones found to live falsely (2.11.2).
     not_alive: Vec<Point>,
+    /// After which turns it was asked of which chain whether it lives falsely, and what was
+    /// found.
+    searched: Vec<(Vec<Turn>, Vec<Point>, FalseLife)>,
     /// The cycles reported already, by the points they are fought on.
     reported: Vec<Vec<Vec<Point>>>,
 }
@@ -100,6 +104,7 @@ impl Table {
             passes: 0,
             prisoners: vec![[0, 0]],
             not_alive: Vec::new(),
+            searched: Vec::new(),
             reported: Vec::new(),
         })
     }
