@@ -17,8 +17,8 @@ unsafe extern "C" {
 /// Prints one line for each counter: `reached: NUMBER NAME`.
 extern "C" fn print_reached() {
     let reached = REACHED.lock().unwrap_or_else(PoisonError::into_inner);
-    for name in reached.names() {
-        eprintln!("reached: {} {name}", reached.of(name));
+    for (name, number) in reached.counters() {
+        eprintln!("reached: {number} {name}");
     }
 }
 

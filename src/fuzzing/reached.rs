@@ -6,7 +6,11 @@ use weiqi_spec::data::{Reason, Refusal, Repetition, RuleSet};
 
 /// How often a target has reached what it is there for, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reached(BTreeMap<String, u64>);
+pub struct Reached {
+    counters: BTreeMap<String, u64>,
+    /// What the two implementations were asked and agree on.
+    pub(super) tally: Tally,
+}
 
 impl Reached {
     /// Counts one more.
@@ -21,26 +25,35 @@ impl Reached {
 
     /// Counts so many more; a name appears once it was reached.
     pub fn add(&mut self, what: &str, times: u64) {
-        match self.0.get_mut(what) {
+        match self.counters.get_mut(what) {
             Some(number) => *number += times,
-            None if times > 0 => drop(self.0.insert(what.to_string(), times)),
+            None if times > 0 => drop(self.counters.insert(what.to_string(), times)),
             None => {}
         }
     }
 
     /// Adds what another run has reached.
     pub fn add_all(&mut self, other: &Reached) {
-        other.0.iter().for_each(|(what, &times)| self.add(what, times));
+        other.counters.iter().for_each(|(what, &times)| self.add(what, times));
+        self.tally += &other.tally;
+    }
+
+    /// The answers of the two implementations that were compared.
+    pub fn comparisons(&self) -> u64 {
+        self.tally.comparisons()
+    }
+
+    /// Every counter that is above zero, by name.
+    pub fn counters(&self) -> BTreeMap<String, u64> {
+        let compared =
+            Reach::all().map(|reach| (reach_name(reach, Lang::En), self.tally.reach(reach)));
+        let compared = compared.filter(|&(_, times)| times > 0);
+        self.counters.iter().map(|(what, &times)| (what.clone(), times)).chain(compared).collect()
     }
 
     /// How often this was reached.
     pub fn of(&self, what: &str) -> u64 {
-        self.0.get(what).copied().unwrap_or(0)
-    }
-
-    /// The names of all that was reached, sorted.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
+        self.counters().get(what).copied().unwrap_or(0)
     }
 
     /// Counts a turn that was refused, by the reason and the reading.
@@ -51,13 +64,6 @@ impl Reached {
             (Reason::Repetition { .. }, reading) => repetition_name(reading),
             (Reason::OffBoard | Reason::WrongPlayer, _) => "turns out of order refused",
         });
-    }
-
-    /// Adds what a comparison has counted.
-    pub(super) fn tally(&mut self, tally: &Tally) {
-        for reach in Reach::all() {
-            self.add(&reach_name(reach, Lang::En), tally.reach(reach));
-        }
     }
 }
 
@@ -75,6 +81,6 @@ pub(super) const fn repetition_name(reading: Repetition) -> &'static str {
 /// One line for each counter: the number, then the name.
 impl fmt::Display for Reached {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|(what, number)| writeln!(f, "{number:>12}  {what}"))
+        self.counters().iter().try_for_each(|(what, number)| writeln!(f, "{number:>12}  {what}"))
     }
 }

@@ -58,9 +58,9 @@ fn chosen(target: &Target, candidates: Inputs) -> Result<Inputs, String> {
         target.try_input(&bytes, &mut reached).map_err(|failure| {
             format!("The candidate {name} breaks the claim of {}:\n{failure}", target.name)
         })?;
-        let is_new = |what: &&str| total.get(*what).copied().unwrap_or(0) < SEEDS_FOR_EACH;
-        if reached.names().any(|what| is_new(&what)) {
-            reached.names().for_each(|what| *total.entry(what.to_string()).or_default() += 1);
+        let is_new = |what: &str| total.get(what).copied().unwrap_or(0) < SEEDS_FOR_EACH;
+        if reached.counters().keys().any(|what| is_new(what)) {
+            reached.counters().into_keys().for_each(|what| *total.entry(what).or_default() += 1);
             kept.insert(name, bytes);
         }
     }

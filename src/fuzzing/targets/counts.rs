@@ -1,5 +1,5 @@
 use super::{Both, Failure, Reached, Tape, Target};
-use crate::compare::{Answer, Tally};
+use crate::compare::Answer;
 use weiqi_spec::data::{
     Chain, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring, TerritoryInSeki, Winner,
 };
@@ -31,9 +31,8 @@ pub(super) const TARGET: Target = Target {
 
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes).breathing();
-    let mut tally = Tally::default();
-    let Some(mut pair) = Both::resume(&[tape.start()], &mut tally)? else { return Ok(()) };
-    let chains = pair.chains(&mut tally)?;
+    let Some(mut pair) = Both::resume(&[tape.start()], &mut reached.tally)? else { return Ok(()) };
+    let chains = pair.chains(&mut reached.tally)?;
     let mut given = tape.dead.clone();
     given.sort_unstable();
     given.dedup();
@@ -42,7 +41,8 @@ fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
         let mut in_seki = Vec::new();
         for rules in as_counted(&tape.rules) {
             let before = tape.taken_before();
-            let Answer::Count(count) = pair.count(&rules, &dead, before, &mut tally)? else {
+            let Answer::Count(count) = pair.count(&rules, &dead, before, &mut reached.tally)?
+            else {
                 unreachable!("a count was asked for")
             };
             match count {
@@ -55,7 +55,6 @@ fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
         }
         reached.count_if(matches!(in_seki[..], [a, b] if a != b), "seki in a count");
     }
-    reached.tally(&tally);
     Ok(())
 }
 

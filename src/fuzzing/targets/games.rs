@@ -1,5 +1,5 @@
 use super::{Both, Failure, Reached, SMALL, Tape, Target};
-use crate::compare::{Tally, every_reading};
+use crate::compare::every_reading;
 use crate::contract::taker;
 use weiqi_spec::data::{Action, Point, Scoring, Turn};
 
@@ -36,13 +36,12 @@ pub(super) const TARGET: Target = Target {
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes).breathing();
     let (rules, size) = (&tape.rules, tape.size());
-    let mut tally = Tally::default();
-    let Some(mut pair) = Both::resume(&[tape.start()], &mut tally)? else { return Ok(()) };
+    let Some(mut pair) = Both::resume(&[tape.start()], &mut reached.tally)? else { return Ok(()) };
     let mut prisoners = tape.taken_before();
     let mut last = None;
     for &action in &tape.actions {
         let turn = Turn { player: pair.to_play(), action };
-        match pair.take(rules, turn, &mut tally)? {
+        match pair.take(rules, turn, &mut reached.tally)? {
             Ok(stones) => {
                 prisoners[taker(turn, &stones).index()] += stones.len();
                 count_taken(turn, &stones, reached);
@@ -53,8 +52,7 @@ fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
             Err(refusal) => reached.refusal(rules, &refusal),
         }
     }
-    look(&mut pair, &tape, prisoners, &mut tally)?;
-    reached.tally(&tally);
+    look(&mut pair, &tape, prisoners, reached)?;
     reached.count_if(size.points() == 361, "19x19 boards");
     reached.count_if(size.columns() != size.rows(), "rectangles");
     reached.count(match rules.scoring {
@@ -69,16 +67,16 @@ fn look(
     pair: &mut Both,
     tape: &Tape,
     prisoners: [usize; 2],
-    tally: &mut Tally,
+    reached: &mut Reached,
 ) -> Result<(), Failure> {
-    let chains = pair.chains(tally)?;
-    pair.count(&tape.rules, &[], prisoners, tally)?;
-    pair.alive(&tape.rules, &chains, tally)?;
-    pair.order_of_play(&tape.rules, tally)?;
+    let chains = pair.chains(&mut reached.tally)?;
+    pair.count(&tape.rules, &[], prisoners, &mut reached.tally)?;
+    pair.alive(&tape.rules, &chains, &mut reached.tally)?;
+    pair.order_of_play(&tape.rules, &mut reached.tally)?;
     if tape.size().points() <= SMALL {
-        pair.survey_readings(&every_reading(&tape.rules), true, tally)?;
+        pair.survey_readings(&every_reading(&tape.rules), true, &mut reached.tally)?;
     } else {
-        pair.survey(&tape.rules, tally)?;
+        pair.survey(&tape.rules, &mut reached.tally)?;
     }
     Ok(())
 }

@@ -1,5 +1,5 @@
 use super::{Both, Failure, Reached, Tape, Target, demand};
-use crate::compare::{Answer, Question, Tally};
+use crate::compare::{Answer, Question};
 use weiqi_spec::data::{Chain, Colour, Point, RuleSet, Suicide};
 
 pub(super) const TARGET: Target = Target {
@@ -9,6 +9,7 @@ pub(super) const TARGET: Target = Target {
     check,
     reaches: &[
         "chains not proved alive",
+        "counts with a dead list",
         "objections to dead stones",
         "positions that another reading of suicide judges otherwise",
         "unconditionally alive chains",
@@ -21,21 +22,20 @@ const DECLARED: usize = 12;
 
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes).breathing();
-    let mut tally = Tally::default();
-    let Some(mut pair) = Both::resume(&[tape.start()], &mut tally)? else { return Ok(()) };
-    let chains = pair.chains(&mut tally)?;
+    let Some(mut pair) = Both::resume(&[tape.start()], &mut reached.tally)? else { return Ok(()) };
+    let chains = pair.chains(&mut reached.tally)?;
     let mut by_reading = Vec::new();
     for &suicide in Suicide::ALL {
         let rules = RuleSet { suicide, ..tape.rules };
         let mut alive = Vec::new();
         for colour in Colour::BOTH {
-            match pair.ask(Question::Alive(rules, colour), &mut tally)? {
+            match pair.ask(Question::Alive(rules, colour), &mut reached.tally)? {
                 Answer::Points(stones) => alive.extend(stones),
                 answer => unreachable!("{answer:?} are no stones"),
             }
         }
         for chain in chains.iter().take(DECLARED) {
-            declare_dead(&mut pair, &rules, chain, &alive, &mut tally, reached)?;
+            declare_dead(&mut pair, &rules, chain, &alive, reached)?;
         }
         by_reading.push(alive);
     }
@@ -49,14 +49,14 @@ fn declare_dead(
     rules: &RuleSet,
     chain: &Chain,
     alive: &[Point],
-    tally: &mut Tally,
     reached: &mut Reached,
 ) -> Result<(), Failure> {
     let living = chain.stones.iter().filter(|stone| alive.contains(stone)).count();
     demand(living == 0 || living == chain.stones.len(), || {
         format!("Part of the chain at {} is called alive: expected whole chains.", chain.stones[0])
     })?;
-    let Answer::Count(Ok(score)) = pair.count(rules, &chain.stones, [0, 0], tally)? else {
+    let Answer::Count(Ok(score)) = pair.count(rules, &chain.stones, [0, 0], &mut reached.tally)?
+    else {
         let first = chain.stones[0];
         return Err(Failure::Broken(format!("The whole chain at {first} is no dead list.")));
     };

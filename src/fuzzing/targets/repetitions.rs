@@ -1,5 +1,5 @@
 use super::{Both, Failure, Reached, Tape, Target, demand};
-use crate::compare::{Tally, readings, which_follow};
+use crate::compare::{readings, which_follow};
 use crate::fuzzing::reached::repetition_name;
 use weiqi_spec::competition::a11_lap::first_repetition;
 use weiqi_spec::competition::a11_name::name_of;
@@ -37,22 +37,20 @@ pub(super) const TARGET: Target = Target {
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes).breathing();
     let row = readings(&tape.rules);
-    let mut tally = Tally::default();
-    let Some(mut pair) = Both::resume(&[tape.start()], &mut tally)? else { return Ok(()) };
+    let Some(mut pair) = Both::resume(&[tape.start()], &mut reached.tally)? else { return Ok(()) };
     for &action in &tape.actions {
         let turn = Turn { player: pair.to_play(), action };
         let verdicts = match action {
             Action::Play(point) if pair.diagram().at(point).is_none() => {
-                Some(pair.point_under_readings(&row, turn, &mut tally)?)
+                Some(pair.point_under_readings(&row, turn, &mut reached.tally)?)
             }
             _ => None,
         };
-        let is_new = pair.take(&which_follow(), turn, &mut tally)?.is_ok();
+        let is_new = pair.take(&which_follow(), turn, &mut reached.tally)?.is_ok();
         if let (Some(verdicts), true) = (verdicts, is_new) {
             as_defined(&row, &verdicts, turn, pair.positions(), reached)?;
         }
     }
-    reached.tally(&tally);
     name_cycle(pair.positions(), pair.turns(), reached);
     Ok(())
 }

@@ -1,5 +1,5 @@
 use super::{Both, Failure, Reached, SMALL, Tape, Target};
-use crate::compare::{Tally, every_reading};
+use crate::compare::every_reading;
 use weiqi_spec::data::{Action, Colour, Diagram, LeftBy, Past, Turn};
 
 pub(super) const TARGET: Target = Target {
@@ -33,28 +33,26 @@ fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let mut history = positions_before(&tape);
     reached.count_if(!history.is_empty(), "games with positions before the set-up");
     history.push(tape.start());
-    let mut tally = Tally::default();
-    let Some(mut pair) = Both::resume(&history, &mut tally)? else {
+    let Some(mut pair) = Both::resume(&history, &mut reached.tally)? else {
         reached.count("chains without liberties refused");
         return Ok(());
     };
-    let chains = pair.chains(&mut tally)?;
-    pair.alive(rules, &chains, &mut tally)?;
-    pair.order_of_play(rules, &mut tally)?;
+    let chains = pair.chains(&mut reached.tally)?;
+    pair.alive(rules, &chains, &mut reached.tally)?;
+    pair.order_of_play(rules, &mut reached.tally)?;
     if tape.size().points() <= SMALL {
-        pair.survey_readings(&every_reading(rules), true, &mut tally)?;
+        pair.survey_readings(&every_reading(rules), true, &mut reached.tally)?;
     }
-    let legal = pair.survey(rules, &mut tally)?.legal;
+    let legal = pair.survey(rules, &mut reached.tally)?.legal;
     let step = legal.len() / MOST_MOVES + 1;
     for point in legal.into_iter().step_by(step) {
-        let taken = pair.take(rules, Turn::play(tape.to_play, point), &mut tally)?;
+        let taken = pair.take(rules, Turn::play(tape.to_play, point), &mut reached.tally)?;
         reached.count_if(taken.is_ok(), "moves taken and undone");
-        pair.chains(&mut tally)?;
-        pair.undo(&mut tally)?;
+        pair.chains(&mut reached.tally)?;
+        pair.undo(&mut reached.tally)?;
     }
-    pair.chains(&mut tally)?;
-    pair.survey(rules, &mut tally)?;
-    reached.tally(&tally);
+    pair.chains(&mut reached.tally)?;
+    pair.survey(rules, &mut reached.tally)?;
     Ok(())
 }
 
