@@ -1,3 +1,7 @@
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| weiqi_fuzz::check("set_ups_agree", data));
+
+libfuzzer_sys::fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
+    weiqi_fuzz::mutate("set_ups_agree", data, size, max_size, seed)
+});

@@ -9,7 +9,6 @@ mod failure;
 pub mod files;
 mod keep;
 mod mutate;
-mod mutate_json;
 mod reached;
 pub mod seeds;
 mod tape;
@@ -17,8 +16,7 @@ mod targets;
 
 pub use failure::Failure;
 pub use keep::{Kept, keep, smallest};
-pub use mutate::mutate_tape;
-pub use mutate_json::mutate_json;
+pub use mutate::{mutate_bytes, mutate_json, mutate_lines, mutate_tape};
 pub use reached::Reached;
 pub use tape::Tape;
 pub use targets::TARGETS;

@@ -9,6 +9,8 @@ mod texts;
 use super::{Reached, TARGETS, Target};
 use std::collections::BTreeMap;
 
+pub(super) use texts::{conversations, logs, requests};
+
 /// Inputs by their names.
 pub type Inputs = BTreeMap<String, Vec<u8>>;
 
@@ -27,9 +29,9 @@ pub fn candidates(beasts: &str) -> Result<BTreeMap<&'static str, Inputs>, String
     let tapes = tapes::candidates(beasts)?;
     let of_target = |target: &Target| match target.name {
         "sgf_is_read_back" => Ok(texts::records()),
-        "gtp_keeps_its_frames" => texts::conversations(),
-        "answers_agree" => texts::requests(),
-        "table_and_clock_hold" => texts::logs(),
+        "gtp_keeps_its_frames" => conversations(),
+        "answers_agree" => requests(),
+        "table_and_clock_hold" => logs(),
         _ => Ok(tapes.clone()),
     };
     TARGETS.iter().map(|target| Ok((target.name, of_target(target)?))).collect()

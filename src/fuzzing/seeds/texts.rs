@@ -59,7 +59,7 @@ const RECORDS: [(&str, &str); 20] = [
 ];
 
 /// Conversations: vectors as commands, and what a controller may send besides.
-pub(super) fn conversations() -> Result<Inputs, String> {
+pub(in crate::fuzzing) fn conversations() -> Result<Inputs, String> {
     let mut found: Inputs = CONVERSATIONS
         .iter()
         .map(|&(name, text)| (format!("{name}.gtp"), text.as_bytes().to_vec()))
@@ -131,7 +131,7 @@ pub(super) fn vector_values() -> Result<Vec<(&'static str, Value)>, String> {
 }
 
 /// Requests of the vectors, the vectors themselves, and lines that are neither.
-pub(super) fn requests() -> Result<Inputs, String> {
+pub(in crate::fuzzing) fn requests() -> Result<Inputs, String> {
     let mut found: Inputs = LINES
         .iter()
         .map(|&(name, text)| (format!("{name}.json"), text.as_bytes().to_vec()))
@@ -173,7 +173,7 @@ fn request_json(request: &Request) -> Value {
 }
 
 /// The logs of the table, and the examples of the clock as logs of one turn.
-pub(super) fn logs() -> Result<Inputs, String> {
+pub(in crate::fuzzing) fn logs() -> Result<Inputs, String> {
     let mut found = Inputs::new();
     found.insert("no-log.json".to_string(), b"{\"size\":[9,9]}".to_vec());
     for (path, text) in in_folder(CORPUS, "corpus/referee/") {

@@ -26,7 +26,7 @@ pub(super) const TARGET: Target = Target {
         "wins by Black",
         "wins by White",
     ],
-    mutator: None,
+    mutator: Some(super::super::mutate_tape),
 };
 
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {

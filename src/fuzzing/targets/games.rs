@@ -30,7 +30,7 @@ pub(super) const TARGET: Target = Target {
         "two passes in a row",
         "unconditionally alive chains",
     ],
-    mutator: None,
+    mutator: Some(super::super::mutate_tape),
 };
 
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {

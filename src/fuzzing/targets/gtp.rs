@@ -21,7 +21,7 @@ pub(super) const TARGET: Target = Target {
         "undone turns",
         "unknown commands",
     ],
-    mutator: None,
+    mutator: Some(super::super::mutate_lines),
 };
 
 /// The only command that reads files. No fuzzer names files.

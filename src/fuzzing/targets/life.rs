@@ -14,7 +14,7 @@ pub(super) const TARGET: Target = Target {
         "positions that another reading of suicide judges otherwise",
         "unconditionally alive chains",
     ],
-    mutator: None,
+    mutator: Some(super::super::mutate_tape),
 };
 
 /// So many chains are declared dead, one at a time.

@@ -18,14 +18,14 @@ pub(super) const TARGET: Target = Target {
         "suicides refused",
         "unconditionally alive chains",
     ],
-    mutator: None,
+    mutator: Some(super::super::mutate_tape),
 };
 
 /// So many moves are tried, spread over the board.
 const MOST_MOVES: usize = 12;
 
-/// The most positions before the set-up.
-const MOST_PAST: usize = 6;
+/// The most positions before the set-up: more than a short memory holds.
+const MOST_PAST: usize = 12;
 
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes);

@@ -16,7 +16,7 @@ pub(super) const TARGET: Target = Target {
         "turns taken again",
         "verdicts that change with the history",
     ],
-    mutator: None,
+    mutator: Some(super::super::mutate_tape),
 };
 
 /// The most turns of a game, all of which are undone.

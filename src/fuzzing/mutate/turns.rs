@@ -1,9 +1,12 @@
 //! Changes to the turns of a tape that lead where bytes at random seldom do.
 
-use super::Tape;
+use super::position::{
+    change_dead, change_number, change_rules, change_size, change_stone, set_up_anew,
+};
 use crate::backend::{Backend, Engine};
-use crate::compare::which_follow;
-use crate::generate::{Choose, random_rules};
+use crate::compare::{guard, which_follow};
+use crate::fuzzing::Tape;
+use crate::generate::Choose;
 use fastrand::Rng;
 use weiqi_spec::data::{Action, Point, Turn};
 
@@ -20,13 +23,18 @@ const CHANGES: &[Change] = &[
     continue_ko,
     repeat_lap,
     repeat_lap,
+    play_on,
     change_stone,
+    set_up_anew,
+    change_size,
+    change_dead,
+    change_number,
     change_rules,
 ];
 
 /// Changes a tape once: a turn more or less, a pass elsewhere, a ko that goes on, a lap that
-/// is played again, another stone, other rules. The turns at the end make room where they
-/// must.
+/// is played again, another position, other rules, another count. The turns at the end make
+/// room where they must.
 pub fn mutate_tape(bytes: &[u8], room: usize, seed: u64) -> Vec<u8> {
     let mut choose = Rng::with_seed(seed);
     let mut tape = Tape::read(bytes);
@@ -38,14 +46,25 @@ pub fn mutate_tape(bytes: &[u8], room: usize, seed: u64) -> Vec<u8> {
 
 fn any_action(tape: &Tape, choose: &mut Rng) -> Action {
     match choose.below(tape.size().points() + 1) {
-        place if place == tape.size().points() => Action::Pass,
-        place => Action::Play(Point::at(place, tape.size())),
+        0 => Action::Pass,
+        _ => Action::Play(any_point(tape, choose)),
     }
+}
+
+pub(super) fn any_point(tape: &Tape, choose: &mut Rng) -> Point {
+    Point::at(choose.below(tape.size().points()), tape.size())
 }
 
 fn insert_turn(tape: &mut Tape, choose: &mut Rng) {
     let action = any_action(tape, choose);
     tape.actions.insert(choose.below(tape.actions.len() + 1), action);
+}
+
+/// Up to twelve turns more at the end.
+fn play_on(tape: &mut Tape, choose: &mut Rng) {
+    for _ in 0..choose.between(1, 12) {
+        tape.actions.push(any_action(tape, choose));
+    }
 }
 
 fn delete_turn(tape: &mut Tape, choose: &mut Rng) {
@@ -75,7 +94,8 @@ fn move_pass(tape: &mut Tape, choose: &mut Rng) {
 /// Puts a stone back where one was taken, at once or later, with a pass before it or not: so
 /// goes a ko, and so do two stones sent for one.
 fn continue_ko(tape: &mut Tape, choose: &mut Rng) {
-    let taken = points_taken(tape);
+    // A panic is for the claim to find, with the input that brings it about.
+    let taken = guard(|| points_taken(tape)).unwrap_or_default();
     if taken.is_empty() {
         return insert_turn(tape, choose);
     }
@@ -107,23 +127,6 @@ fn repeat_lap(tape: &mut Tape, choose: &mut Rng) {
     let start = choose.below(tape.actions.len() - length + 1);
     let lap = tape.actions[start..start + length].to_vec();
     tape.actions.splice(start + length..start + length, lap);
-}
-
-fn change_stone(tape: &mut Tape, choose: &mut Rng) {
-    use weiqi_spec::data::Colour::{Black, White};
-    let point = Point::at(choose.below(tape.size().points()), tape.size());
-    tape.set_up.set(point, *choose.pick(&[None, Some(Black), Some(White)]));
-}
-
-/// The reading of repetition and of suicide, which decide most of what is refused, or all
-/// rules at once.
-fn change_rules(tape: &mut Tape, choose: &mut Rng) {
-    let rules = random_rules(choose);
-    match choose.below(3) {
-        0 => tape.rules.repetition = rules.repetition,
-        1 => tape.rules.suicide = rules.suicide,
-        _ => tape.rules = rules,
-    }
 }
 
 #[cfg(test)]

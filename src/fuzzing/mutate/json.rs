@@ -2,23 +2,43 @@
 //! others of their name stand.
 
 use crate::embedded::CORPUS;
+use crate::fuzzing::seeds::{Inputs, logs, requests};
 use crate::generate::Choose;
 use fastrand::Rng;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// Values are kept by the name of the member that they stand under, up to this length.
 const LONGEST: usize = 400;
 
-/// Changes one place of a JSON text. Text that is no JSON, or would not fit, stays as it is.
+/// Changes one place of a JSON text, or now and then begins with another that the seeds are
+/// chosen from: a log of the table for a log. Text that is no JSON, or would not fit, stays
+/// as it is.
 pub fn mutate_json(bytes: &[u8], room: usize, seed: u64) -> Vec<u8> {
     let mut choose = Rng::with_seed(seed);
     let Ok(mut value) = serde_json::from_slice::<Value>(bytes) else { return bytes.to_vec() };
+    if choose.chance(1, 16) {
+        let all = if value.get("events").is_some() { &LOGS } else { &REQUESTS };
+        return fitting(choose.pick(all).clone(), bytes, room);
+    }
     let mut place = choose.below(places(&value));
     at_place(&mut value, "", &mut place, &mut |node, name| change(node, name, &mut choose));
-    let written = value.to_string().into_bytes();
-    if written.len() <= room { written } else { bytes.to_vec() }
+    fitting(value.to_string().into_bytes(), bytes, room)
+}
+
+/// What was written, where there is room for it.
+fn fitting(written: Vec<u8>, before: &[u8], room: usize) -> Vec<u8> {
+    if written.len() <= room { written } else { before.to_vec() }
+}
+
+static LOGS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| read(logs()));
+static REQUESTS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| read(requests()));
+
+/// The texts that are JSON.
+fn read(texts: Result<Inputs, String>) -> Vec<Vec<u8>> {
+    let texts = texts.expect("the corpus is read").into_values();
+    texts.filter(|text| serde_json::from_slice::<Value>(text).is_ok()).collect()
 }
 
 /// The number of values in a value, itself included.
