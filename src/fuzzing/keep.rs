@@ -4,7 +4,7 @@
 use super::files::write_new;
 use super::{Failure, Reached, Target};
 use crate::backend::{Engine, Reference};
-use crate::compare::{guard, shrink, vector_json};
+use crate::compare::{shrink, vector_json};
 use crate::vectors::new_vector;
 use std::path::{Path, PathBuf};
 
@@ -34,11 +34,12 @@ pub fn keep(
     regressions: &Path,
     corpus: &Path,
 ) -> Result<Kept, String> {
-    let Err(failure) = quietly(target, bytes) else {
+    let quietly = |bytes: &[u8]| target.quietly(bytes, &mut Reached::default());
+    let Err(failure) = quietly(bytes) else {
         return Err(format!("The claim of {} holds for this input: nothing to keep.", target.name));
     };
     let smallest = smallest(target, bytes, &failure);
-    let failure = quietly(target, &smallest).err().unwrap_or(failure);
+    let failure = quietly(&smallest).err().unwrap_or(failure);
     let regression = regressions.join(target.name).join(name);
     write_new(&regression, &smallest)?;
     let vector = match &failure {
@@ -54,19 +55,14 @@ pub fn keep(
     Ok(Kept { failure: failure.to_string(), regression, vector })
 }
 
-/// Checks an input without printing the message of a panic.
-fn quietly(target: &Target, bytes: &[u8]) -> Result<(), Failure> {
-    guard(|| (target.check)(bytes, &mut Reached::default()))
-        .unwrap_or_else(|words| Err(Failure::Panicked(words)))
-}
-
 /// A smaller input that breaks the claim alike: stretches of bytes are left out, longest
 /// first, and what stays becomes zero where that goes.
 pub fn smallest(target: &Target, bytes: &[u8], failure: &Failure) -> Vec<u8> {
     let mut looks = 0;
     let mut breaks = |bytes: &[u8]| {
         looks += 1;
-        looks <= PATIENCE && quietly(target, bytes).err().is_some_and(|f| f.is_like(failure))
+        let checked = |bytes| target.quietly(bytes, &mut Reached::default());
+        looks <= PATIENCE && checked(bytes).err().is_some_and(|f| f.is_like(failure))
     };
     let mut best = bytes.to_vec();
     let mut length = best.len().next_power_of_two();

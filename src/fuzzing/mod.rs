@@ -10,14 +10,18 @@ pub mod files;
 mod keep;
 mod mutate;
 mod reached;
+mod search;
 pub mod seeds;
 mod tape;
 mod targets;
+
+use crate::compare::guard;
 
 pub use failure::Failure;
 pub use keep::{Kept, keep, smallest};
 pub use mutate::{mutate_bytes, mutate_json, mutate_lines, mutate_tape};
 pub use reached::Reached;
+pub use search::{Broken, search};
 pub use tape::Tape;
 pub use targets::TARGETS;
 
@@ -43,6 +47,12 @@ impl Target {
     /// The target of this name.
     pub fn named(name: &str) -> Option<&'static Target> {
         TARGETS.iter().find(|target| target.name == name)
+    }
+
+    /// Checks an input without printing the message of a panic, and counts what it reaches up
+    /// to where the claim is broken.
+    fn quietly(&self, bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
+        guard(|| (self.check)(bytes, reached)).unwrap_or_else(|words| Err(Failure::Panicked(words)))
     }
 
     /// Checks an input. A panic breaks the claim like anything else.
