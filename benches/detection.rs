@@ -1,32 +1,87 @@
-//! How long each deliberate fault of the engine stays hidden: the comparisons and the time
-//! that each search needs, the median over some seeds.
+//! How long each deliberate fault of the engine stays hidden: what each search needs, the
+//! median over some seeds. The searches are `weiqi verify`, and every fuzz target that asks
+//! the engine anything, without a fuzzer: its seeds, then changes to them.
 //!
 //! `cargo bench --features faults --bench detection` prints the table and writes it to
-//! `tests/measured/detection.json`, which the README quotes. The time is that of one
-//! thread's work, so that it means the same on a machine with other things to do.
+//! `tests/measured/detection.json`, which the README quotes. With names of searches behind
+//! `--` it prints these alone, and writes nothing. The time is that of one thread's work, so
+//! that it means the same on a machine with other things to do.
 
 use serde_json::{Map, Value, json};
+use std::path::Path;
 use std::time::{Duration, Instant};
 use weiqi::backend::{Engine, Reference};
 use weiqi::compare::{Settings, run};
 use weiqi::engine::faults::{Fault, seed};
+use weiqi::fuzzing::files::{SEEDS as INPUTS, inputs};
+use weiqi::fuzzing::{Reached, Target, search};
 use weiqi::records;
 use weiqi::sources::Sources;
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/measured/detection.json");
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+const FILE: &str = "tests/measured/detection.json";
 const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
+
+/// The inputs that a fuzz target is given at most, one or two seconds' work each, and
+/// whether it counts comparisons.
+const LIMITS: &[(&str, u64, bool)] = &[
+    ("games_agree", 12000, true),
+    ("set_ups_agree", 10000, true),
+    ("counts_agree", 8000, true),
+    ("life_agrees", 20000, true),
+    ("undo_restores", 7000, true),
+    ("repetitions_agree", 16000, true),
+    ("gtp_keeps_its_frames", 7000, false),
+    ("answers_agree", 30000, false),
+];
+
+/// The fuzz targets that no fault of the engine can break, and what they ask.
+const LEFT_OUT: &[(&str, &str)] = &[
+    ("cycles_keep_their_names", "asks the reference alone, about a game and its images"),
+    ("sgf_is_read_back", "reads and writes records, which the reference judges"),
+    ("table_and_clock_hold", "asks the referee's table, which stands in the reference only"),
+];
 
 /// What a search needed until it found a divergence.
 struct Found {
-    comparisons: u64,
+    /// The inputs of a fuzz target.
+    executions: Option<u64>,
+    /// The answers compared, where they are counted.
+    comparisons: Option<u64>,
     time: Duration,
 }
 
-/// A search from a seed on.
-type Search = fn(u64) -> Option<Found>;
+impl Found {
+    fn json(&self) -> Value {
+        let mut members = Map::new();
+        let counts = [("executions", self.executions), ("comparisons", self.comparisons)];
+        for (name, count) in counts {
+            members.extend(count.map(|count| (name.to_string(), count.into())));
+        }
+        let milliseconds = self.time.as_micros() as f64 / 1000.0;
+        members.insert("milliseconds".to_string(), milliseconds.into());
+        members.into()
+    }
+}
 
-/// The searches that are measured: a column of the table each.
-const SEARCHES: &[(&str, Search)] = &[("weiqi verify", verify)];
+/// A column of the table.
+struct Search {
+    name: &'static str,
+    from: Box<dyn Fn(u64) -> Option<Found> + Sync>,
+}
+
+fn searches() -> Vec<Search> {
+    let verify = Search { name: "weiqi verify", from: Box::new(verify) };
+    let inputs = inputs(&Path::new(ROOT).join(INPUTS)).expect("the seeds are there");
+    let by_fuzzing = LIMITS.iter().map(|&(name, limit, counts)| {
+        let target = Target::named(name).expect("a limit is that of a target");
+        let of_target = inputs.iter().filter(|input| input.target.name == name);
+        let inputs: Vec<Vec<u8>> = of_target.map(|input| input.bytes.clone()).collect();
+        let from = move |seed| fuzz(target, &inputs, limit, counts, seed);
+        Search { name, from: Box::new(from) }
+    });
+    std::iter::once(verify).chain(by_fuzzing).collect()
+}
 
 fn verify(seed: u64) -> Option<Found> {
     let settings = Settings { seed, ..Settings::full() };
@@ -34,8 +89,17 @@ fn verify(seed: u64) -> Option<Found> {
     let begun = worked();
     let report = run::<Reference, Engine>(&settings, &games, |_, _, _| {});
     let time = worked() - begun;
-    let comparisons = report.total().comparisons();
-    report.divergence.map(|_| Found { comparisons, time })
+    let comparisons = Some(report.total().comparisons());
+    report.divergence.map(|_| Found { executions: None, comparisons, time })
+}
+
+fn fuzz(target: &Target, inputs: &[Vec<u8>], limit: u64, counts: bool, seed: u64) -> Option<Found> {
+    let mut reached = Reached::default();
+    let begun = worked();
+    let broken = search(target, inputs, limit, seed, &mut reached);
+    let time = worked() - begun;
+    let comparisons = counts.then(|| reached.comparisons());
+    broken.map(|broken| Found { executions: Some(broken.executions), comparisons, time })
 }
 
 /// The time that this thread has worked, in steps of a few milliseconds; where the system
@@ -50,50 +114,84 @@ fn worked() -> Duration {
 
 /// The median over the seeds, each number by itself; `None` where that is a search in vain.
 /// Where the first seed finds nothing, no other is tried.
-fn median(search: Search) -> Option<Found> {
-    let mut found = vec![search(SEEDS[0])?];
-    found.extend(SEEDS[1..].iter().filter_map(|&seed| search(seed)));
-    let mut comparisons: Vec<u64> = found.iter().map(|found| found.comparisons).collect();
-    let mut times: Vec<Duration> = found.iter().map(|found| found.time).collect();
-    comparisons.sort_unstable();
-    times.sort_unstable();
-    let middle = SEEDS.len() / 2;
-    Some(Found { comparisons: *comparisons.get(middle)?, time: *times.get(middle)? })
+fn median(search: &Search) -> Option<Found> {
+    let mut found = vec![(search.from)(SEEDS[0])?];
+    found.extend(SEEDS[1..].iter().filter_map(|&seed| (search.from)(seed)));
+    fn middle<T: Ord + Copy>(found: &[Found], number: impl Fn(&Found) -> T) -> Option<T> {
+        let mut numbers: Vec<T> = found.iter().map(number).collect();
+        numbers.sort_unstable();
+        numbers.get(SEEDS.len() / 2).copied()
+    }
+    Some(Found {
+        executions: middle(&found, |found| found.executions)?,
+        comparisons: middle(&found, |found| found.comparisons)?,
+        time: middle(&found, |found| found.time)?,
+    })
 }
 
-fn row(fault: Fault) -> Value {
+fn row(fault: Fault, searches: &[Search]) -> Value {
     let seeded = seed(Some(fault));
     let mut by = Map::new();
-    print!("{:42}", fault.name());
-    for &(name, search) in SEARCHES {
+    print!("{:28}", fault.name());
+    for search in searches {
         let found = median(search);
         match &found {
-            Some(Found { comparisons, time }) => {
-                print!("{comparisons:>14}{:>9.3}", time.as_secs_f64())
+            Some(Found { executions, comparisons, time }) => {
+                let inputs = executions.or(*comparisons).unwrap_or_default();
+                print!("{inputs:>13}{:>8.3}", time.as_secs_f64())
             }
-            None => print!("{:>23}", "not found"),
+            None => print!("{:>21}", "not found"),
         }
-        let found = found.map(|found| {
-            json!({
-                "comparisons": found.comparisons,
-                "milliseconds": found.time.as_micros() as f64 / 1000.0,
-            })
-        });
-        by.insert(name.to_string(), found.unwrap_or_default());
+        by.insert(search.name.to_string(), found.map(|found| found.json()).unwrap_or_default());
     }
     println!();
     drop(seeded);
     json!({ "fault": fault.name(), "mutant": Fault::MUTANTS.contains(&fault), "found_by": by })
 }
 
+/// How many of the faults each search finds.
+fn print_sums(rows: &[Value], searches: &[Search]) {
+    print!("{:28}", format!("of {} faults found", rows.len()));
+    for search in searches {
+        let found = rows.iter().filter(|row| !row["found_by"][search.name].is_null());
+        print!("{:>21}", found.count());
+    }
+    println!();
+}
+
 fn main() {
-    print!("{:42}", "median over five seeds");
-    SEARCHES.iter().for_each(|(name, _)| print!("{name:>23}"));
-    println!("\n{:42}{}", "", "   comparisons  seconds".repeat(SEARCHES.len()));
+    let mut searches = searches();
+    let only: Vec<String> = std::env::args().skip(1).filter(|a| !a.starts_with('-')).collect();
+    searches.retain(|search| only.is_empty() || only.iter().any(|name| name == search.name));
+    print!("{:28}", "median over five seeds");
+    searches.iter().for_each(|search| print!("{:>21}", search.name));
+    print!("\n{:28}", "");
+    for search in &searches {
+        let counted = if search.name == "weiqi verify" { "comparisons" } else { "inputs" };
+        print!("{counted:>13} seconds");
+    }
+    println!();
     let gallery = Fault::ALL.iter().chain(Fault::MUTANTS);
     let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("one thread");
-    let rows: Vec<Value> = one.install(|| gallery.map(|&fault| row(fault)).collect());
-    let table = json!({ "seeds": SEEDS, "sources": Sources::of_this_build(), "faults": rows });
+    let rows: Vec<Value> = one.install(|| gallery.map(|&fault| row(fault, &searches)).collect());
+    print_sums(&rows, &searches);
+    for (name, what) in LEFT_OUT {
+        println!("No fault of the engine can break {name}: it {what}.");
+    }
+    if !only.is_empty() {
+        return;
+    }
+    let limits: Map<String, Value> =
+        LIMITS.iter().map(|&(name, limit, _)| (name.to_string(), limit.into())).collect();
+    let left_out: Map<String, Value> =
+        LEFT_OUT.iter().map(|&(name, what)| (name.to_string(), what.into())).collect();
+    let table = json!({
+        "seeds": SEEDS,
+        "executions_at_most": limits,
+        "left_out": left_out,
+        "sources": Sources::of_this_build(),
+        "faults": rows,
+    });
     let text = serde_json::to_string_pretty(&table).expect("numbers and texts") + "\n";
-    std::fs::write(FILE, text).expect("the table can be written");
+    std::fs::write(Path::new(ROOT).join(FILE), text).expect("the table can be written");
 }
