@@ -86,7 +86,7 @@ def explained():
 def table():
     """The table of the README: what is measured, and whether the sources are still those."""
     reasons = explained()
-    lines = ["| sources | files measured | mutants | do not build | found by vectors | "
+    lines = ["| sources | files tried | mutants | do not build | found by vectors | "
              "by a short `verify` | by the suite | change nothing | open | not asked further |",
              "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"]
     state, older = hashlib.sha256(), 0
@@ -94,8 +94,9 @@ def table():
         counts = dict.fromkeys(
             ["unviable", "vectors", "verify", "suite", "explained", "open", "waiting"], 0)
         files = {source: known(source) for source in sources(part)}
-        measured = {source: result for source, result in files.items() if result}
-        for source, result in measured.items():
+        begun = {source: result for source, result in files.items() if result}
+        tried = sum(UNTRIED not in result["mutants"].values() for result in begun.values())
+        for source, result in begun.items():
             state.update(result["sha256"].encode())
             older += result["sha256"] != digest((ROOT / source).read_bytes())
             for mutant, found in result["mutants"].items():
@@ -108,7 +109,7 @@ def table():
                              "explained.json why it cannot be.")
                 counts["suite" if found == "own" else found] += 1
         numbers = [sum(counts.values()), *counts.values()]
-        lines.append(f"| {part}, `{folder}/` | {len(measured)} of {len(files)} | "
+        lines.append(f"| {part}, `{folder}/` | {tried} of {len(files)} | "
                      f"{' | '.join(f'{number:,}' for number in numbers)} |")
     if reasons:
         sys.exit(f"explained.json explains mutants that no result lists: {sorted(reasons)}.")
@@ -140,7 +141,7 @@ def listed(sources):
     return mutants
 
 
-def begun(source, files, mutants):
+def result_so_far(source, files, mutants):
     """What is known of the mutants of a source as it is now: nothing, if it has changed."""
     result, sha256 = known(source), digest(files[source])
     if result and result["sha256"] == sha256:
@@ -218,7 +219,7 @@ def main():
     every = [source for part in PARTS for source in sources(part)]
     files = package.committed(ROOT)
     mutants = listed(chosen.files or every[index::count])
-    results = {source: begun(source, files, mutants[source]) for source in mutants}
+    results = {source: result_so_far(source, files, mutants[source]) for source in mutants}
     for step in STEPS[:STEPS.index(chosen.last) + 1]:
         for batch in batches(step, results):
             if chosen.minutes and time.monotonic() - began > 60 * chosen.minutes:
