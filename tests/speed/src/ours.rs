@@ -15,19 +15,19 @@ pub fn playouts(size: u8, superko: bool, games: usize) -> Box<dyn FnMut() -> Lap
     match (size, superko) {
         (9, false) => {
             let mut player: Player<Nine, _> = Player::new(9, SimpleKo::new());
-            Box::new(move || lap(games, || player.play(games)))
+            Box::new(move || lap(games, || player.play(1)))
         }
         (9, true) => {
             let mut player: Player<Nine, _> = Player::new(9, Superko::new());
-            Box::new(move || lap(games, || player.play(games)))
+            Box::new(move || lap(games, || player.play(1)))
         }
         (_, false) => {
             let mut player: Player<Nineteen, _> = Player::new(19, SimpleKo::new());
-            Box::new(move || lap(games, || player.play(games)))
+            Box::new(move || lap(games, || player.play(1)))
         }
         (_, true) => {
             let mut player: Player<Nineteen, _> = Player::new(19, Superko::new());
-            Box::new(move || lap(games, || player.play(games)))
+            Box::new(move || lap(games, || player.play(1)))
         }
     }
 }
@@ -43,9 +43,8 @@ pub fn records() -> Vec<Line> {
 /// Replays every record with a check of each move.
 pub fn replay(records: &[Line], repetition: Repetition) -> impl FnMut() -> Lap {
     let rules = RuleSet { repetition, ..Preset::Chinese.rules() };
-    let games = records.len();
     let mut replay = Replay::of(records.to_vec());
-    move || lap(games, || replay.run(&rules))
+    move || lap(1, || replay.run(&rules))
 }
 
 /// The position after the turns of a line.
