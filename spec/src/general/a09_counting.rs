@@ -42,8 +42,7 @@ fn count_without(
     let living = without_the_dead(board, dead);
     let filled = surrounded_points_filled(&living);
     let prisoners = with_the_dead(board, dead, prisoners);
-    let is_taxed = rules.group_tax != GroupTax::None;
-    let groups = is_taxed.then(|| Colour::BOTH.map(|colour| groups_of(&filled, colour).len()));
+    let groups = groups_taxed(rules, &filled);
     let tax = groups.map_or(Quarters::ZERO, |groups| tax_paid_by_black(rules, groups));
     let [black, white] = counts_before_tax(rules, &living, &filled, prisoners);
     let margin = margin(rules, board, black - tax, white + tax);
@@ -124,6 +123,12 @@ pub fn territory_of(
         }
     }
     points
+}
+
+/// The groups of Black and White, where they pay a tax.
+fn groups_taxed(rules: &RuleSet, filled: &Board) -> Option<[usize; 2]> {
+    let number = |colour| groups_of(filled, colour).len();
+    (rules.group_tax != GroupTax::None).then(|| Colour::BOTH.map(number))
 }
 
 /// What Black pays to White for its groups, less what White pays to Black (还棋头).

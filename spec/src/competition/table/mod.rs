@@ -9,6 +9,7 @@ pub mod event;
 mod finding_names;
 mod incidents;
 mod opening;
+mod phase;
 mod play;
 mod rights;
 pub mod ruling;
@@ -17,6 +18,7 @@ mod time;
 mod warning;
 
 pub use event::{Entry, Event, RefereeRuling, RulingKind};
+pub use phase::Phase;
 pub use ruling::{Effect, Finding, GameResult, Outcome, Question, Ruling};
 pub use settings::{Impossible, Settings};
 
@@ -25,29 +27,8 @@ use super::a03_time::{Pause, TimeLeft, TimeRules};
 use super::a11_false_life::FalseLife;
 use super::a12_other::Warning;
 use crate::board::Board;
-use crate::data::{Action, Article, Colour, Past, Point, Quarters, Score, StartError, Turn};
+use crate::data::{Action, Article, Colour, Past, Point, StartError, Turn};
 use crate::game::Game;
-
-/// How far the game at the table has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// Before the first turn.
-    Opening,
-    /// Turns are taken.
-    Playing,
-    /// The game is paused, since the clock showed this.
-    Paused(Option<u64>),
-    /// A move is sealed: whose, and what; since the clock showed this.
-    Sealed(Turn, Option<u64>),
-    /// This side has said that play is finished; the other has to confirm.
-    Confirming(Colour),
-    /// Both have; the dead stones that Black and White declare, sorted.
-    Confirmed([Option<Vec<Point>>; 2]),
-    /// The position is counted; the count that was called out, of which side.
-    Counted(Box<Score>, Option<(Colour, Quarters)>),
-    /// The game is over.
-    Over(GameResult),
-}
 
 /// A game at the table.
 #[derive(Clone, Debug)]
