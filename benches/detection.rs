@@ -9,6 +9,7 @@
 
 use serde_json::{Map, Value, json};
 use std::path::Path;
+use std::sync::{Arc, LazyLock, mpsc};
 use std::time::{Duration, Instant};
 use weiqi::backend::{Engine, Reference};
 use weiqi::compare::{Settings, run};
@@ -22,17 +23,17 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 const FILE: &str = "tests/measured/detection.json";
 const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
 
-/// The inputs that a fuzz target is given at most, one or two seconds' work each, and
+/// The inputs that a fuzz target is given at most, a second's work each or less, and
 /// whether it counts comparisons.
 const LIMITS: &[(&str, u64, bool)] = &[
-    ("games_agree", 12000, true),
-    ("set_ups_agree", 10000, true),
-    ("counts_agree", 8000, true),
-    ("life_agrees", 20000, true),
-    ("undo_restores", 7000, true),
-    ("repetitions_agree", 16000, true),
-    ("gtp_keeps_its_frames", 7000, false),
-    ("answers_agree", 30000, false),
+    ("games_agree", 4000, true),
+    ("set_ups_agree", 4000, true),
+    ("counts_agree", 4000, true),
+    ("life_agrees", 8000, true),
+    ("undo_restores", 3000, true),
+    ("repetitions_agree", 4000, true),
+    ("gtp_keeps_its_frames", 6000, false),
+    ("answers_agree", 12000, false),
 ];
 
 /// The fuzz targets that no fault of the engine can break, and what they ask.
@@ -64,10 +65,18 @@ impl Found {
     }
 }
 
+/// How a search with a fault ends.
+enum End {
+    Found(Found),
+    InVain,
+    /// The engine gave no more answer, so that the claim was never broken.
+    Hangs,
+}
+
 /// A column of the table.
 struct Search {
     name: &'static str,
-    from: Box<dyn Fn(u64) -> Option<Found> + Sync>,
+    from: Box<dyn Fn(Fault, u64) -> End + Sync>,
 }
 
 fn searches() -> Vec<Search> {
@@ -77,20 +86,51 @@ fn searches() -> Vec<Search> {
         let target = Target::named(name).expect("a limit is that of a target");
         let of_target = inputs.iter().filter(|input| input.target.name == name);
         let inputs: Vec<Vec<u8>> = of_target.map(|input| input.bytes.clone()).collect();
-        let from = move |seed| fuzz(target, &inputs, limit, counts, seed);
+        let inputs = Arc::new(inputs);
+        let from = move |fault, seed| {
+            let inputs = Arc::clone(&inputs);
+            watched(fault, move || fuzz(target, &inputs, limit, counts, seed))
+        };
         Search { name, from: Box::new(from) }
     });
     std::iter::once(verify).chain(by_fuzzing).collect()
 }
 
-fn verify(seed: u64) -> Option<Found> {
-    let settings = Settings { seed, ..Settings::full() };
+fn verify(fault: Fault, from: u64) -> End {
+    let _seeded = seed(Some(fault));
+    let settings = Settings { seed: from, ..Settings::full() };
     let games = records::games();
     let begun = worked();
     let report = run::<Reference, Engine>(&settings, &games, |_, _, _| {});
     let time = worked() - begun;
     let comparisons = Some(report.total().comparisons());
-    report.divergence.map(|_| Found { executions: None, comparisons, time })
+    match report.divergence {
+        Some(_) => End::Found(Found { executions: None, comparisons, time }),
+        None => End::InVain,
+    }
+}
+
+/// Far more work than a search is.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A search with a fault. Where that makes the engine go round for ever, the search is left
+/// to itself.
+fn watched(fault: Fault, search: impl FnOnce() -> Option<Found> + Send + 'static) -> End {
+    let _seeded = seed(Some(fault));
+    let (names, name) = mpsc::channel();
+    let (done, end) = mpsc::channel();
+    std::thread::spawn(move || {
+        let _ = names.send(std::fs::read_link("/proc/thread-self").unwrap_or_default());
+        done.send(search())
+    });
+    let thread = name.recv().expect("the thread says its name first");
+    loop {
+        match end.recv_timeout(Duration::from_millis(500)) {
+            Ok(found) => return found.map_or(End::InVain, End::Found),
+            Err(_) if worked_by(&thread) > PATIENCE => return End::Hangs,
+            Err(_) => {}
+        }
+    }
 }
 
 fn fuzz(target: &Target, inputs: &[Vec<u8>], limit: u64, counts: bool, seed: u64) -> Option<Found> {
@@ -102,50 +142,69 @@ fn fuzz(target: &Target, inputs: &[Vec<u8>], limit: u64, counts: bool, seed: u64
     broken.map(|broken| Found { executions: Some(broken.executions), comparisons, time })
 }
 
-/// The time that this thread has worked, in steps of a few milliseconds; where the system
-/// does not say, the time of day.
+/// The time that this thread has worked.
 fn worked() -> Duration {
-    static START: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
-    let nanoseconds = std::fs::read_to_string("/proc/thread-self/schedstat")
+    worked_by(Path::new("thread-self"))
+}
+
+/// The time that a thread has worked, in steps of a few milliseconds; where the system does
+/// not say, the time of day.
+fn worked_by(thread: &Path) -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let nanoseconds = std::fs::read_to_string(Path::new("/proc").join(thread).join("schedstat"))
         .ok()
         .and_then(|text| text.split(' ').next()?.parse().ok());
     nanoseconds.map_or_else(|| START.elapsed(), Duration::from_nanos)
 }
 
-/// The median over the seeds, each number by itself; `None` where that is a search in vain.
-/// Where the first seed finds nothing, no other is tried.
-fn median(search: &Search) -> Option<Found> {
-    let mut found = vec![(search.from)(SEEDS[0])?];
-    found.extend(SEEDS[1..].iter().filter_map(|&seed| (search.from)(seed)));
+/// The median over the seeds, each number by itself; a search in vain is longer than any
+/// other. Where the first seed finds nothing, no other is tried.
+fn median(search: &Search, fault: Fault) -> End {
+    let mut found = Vec::new();
+    for seed in SEEDS {
+        match (search.from)(fault, seed) {
+            End::Found(one) => found.push(one),
+            other if found.is_empty() => return other,
+            _ => {}
+        }
+    }
     fn middle<T: Ord + Copy>(found: &[Found], number: impl Fn(&Found) -> T) -> Option<T> {
         let mut numbers: Vec<T> = found.iter().map(number).collect();
         numbers.sort_unstable();
         numbers.get(SEEDS.len() / 2).copied()
     }
-    Some(Found {
-        executions: middle(&found, |found| found.executions)?,
-        comparisons: middle(&found, |found| found.comparisons)?,
-        time: middle(&found, |found| found.time)?,
-    })
+    let executions = middle(&found, |found| found.executions);
+    let comparisons = middle(&found, |found| found.comparisons);
+    let time = middle(&found, |found| found.time);
+    match (executions, comparisons, time) {
+        (Some(executions), Some(comparisons), Some(time)) => {
+            End::Found(Found { executions, comparisons, time })
+        }
+        _ => End::InVain,
+    }
 }
 
 fn row(fault: Fault, searches: &[Search]) -> Value {
-    let seeded = seed(Some(fault));
     let mut by = Map::new();
     print!("{:28}", fault.name());
     for search in searches {
-        let found = median(search);
-        match &found {
-            Some(Found { executions, comparisons, time }) => {
+        let end = median(search, fault);
+        match &end {
+            End::Found(Found { executions, comparisons, time }) => {
                 let inputs = executions.or(*comparisons).unwrap_or_default();
                 print!("{inputs:>13}{:>8.3}", time.as_secs_f64())
             }
-            None => print!("{:>21}", "not found"),
+            End::InVain => print!("{:>21}", "not found"),
+            End::Hangs => print!("{:>21}", "hangs"),
         }
-        by.insert(search.name.to_string(), found.map(|found| found.json()).unwrap_or_default());
+        let told = match end {
+            End::Found(found) => found.json(),
+            End::InVain => Value::Null,
+            End::Hangs => json!({ "hangs": true }),
+        };
+        by.insert(search.name.to_string(), told);
     }
     println!();
-    drop(seeded);
     json!({ "fault": fault.name(), "mutant": Fault::MUTANTS.contains(&fault), "found_by": by })
 }
 
@@ -153,7 +212,7 @@ fn row(fault: Fault, searches: &[Search]) -> Value {
 fn print_sums(rows: &[Value], searches: &[Search]) {
     print!("{:28}", format!("of {} faults found", rows.len()));
     for search in searches {
-        let found = rows.iter().filter(|row| !row["found_by"][search.name].is_null());
+        let found = rows.iter().filter(|row| row["found_by"][search.name]["milliseconds"].is_f64());
         print!("{:>21}", found.count());
     }
     println!();
