@@ -3,6 +3,7 @@
 use serde_json::Value;
 use std::path::Path;
 use weiqi::engine::faults::Fault;
+use weiqi::fuzzing::TARGETS;
 
 /// Faults that `weiqi verify` may take longer to find, each with the reason.
 const SLOW: &[(Fault, &str)] = &[];
@@ -19,6 +20,19 @@ fn gallery() -> impl Iterator<Item = &'static Fault> {
     Fault::ALL.iter().chain(Fault::MUTANTS)
 }
 
+fn rows(table: &Value) -> &[Value] {
+    table["faults"].as_array().unwrap()
+}
+
+/// The fuzz targets that were measured.
+fn fuzzed(table: &Value) -> Vec<&str> {
+    table["executions_at_most"].as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+fn finds(target: &str, row: &Value) -> bool {
+    row["found_by"][target]["executions"].is_u64()
+}
+
 fn by_verify(row: &Value) -> &Value {
     &row["found_by"]["weiqi verify"]
 }
@@ -26,7 +40,7 @@ fn by_verify(row: &Value) -> &Value {
 #[test]
 fn every_fault_was_measured_and_is_found_soon() {
     let table = measured();
-    let rows = table["faults"].as_array().unwrap();
+    let rows = rows(&table);
     let names: Vec<&str> = rows.iter().map(|row| row["fault"].as_str().unwrap()).collect();
     let known: Vec<&str> = gallery().map(|fault| fault.name()).collect();
     assert_eq!(names, known, "measure again: cargo bench --features faults --bench detection");
@@ -40,9 +54,46 @@ fn every_fault_was_measured_and_is_found_soon() {
 }
 
 #[test]
+fn every_fuzz_target_was_measured_or_asks_the_engine_nothing() {
+    let table = measured();
+    let left_out = table["left_out"].as_object().unwrap();
+    assert!(left_out.values().all(|why| why.as_str().is_some_and(|why| why.len() > 20)));
+    let mut known = fuzzed(&table);
+    known.extend(left_out.keys().map(String::as_str));
+    known.sort_unstable();
+    let mut targets: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
+    targets.sort_unstable();
+    assert_eq!(known, targets);
+}
+
+#[test]
+fn every_fault_is_found_by_some_fuzz_target() {
+    let table = measured();
+    let is_found = |row: &&Value| fuzzed(&table).iter().any(|target| finds(target, row));
+    let missed = rows(&table).iter().filter(|row| !is_found(row));
+    let missed: Vec<&str> = missed.map(|row| row["fault"].as_str().unwrap()).collect();
+    assert_eq!(missed, Vec::<&str>::new());
+}
+
+#[test]
+fn the_readme_says_what_each_fuzz_target_finds() {
+    let table = measured();
+    let all = rows(&table);
+    let found = |target: &&str| all.iter().filter(|row| finds(target, row)).count();
+    let each: Vec<String> =
+        fuzzed(&table).iter().map(|target| format!("`{target}` {}", found(target))).collect();
+    let by_any = all.iter().filter(|row| fuzzed(&table).iter().any(|target| finds(target, row)));
+    let sentence = format!("fuzz targets find {} of the {}", by_any.count(), all.len());
+    let readme = include_str!("../README.md");
+    for sentence in [sentence, each.join(", ")] {
+        assert!(readme.contains(&sentence), "README.md does not say: {sentence}");
+    }
+}
+
+#[test]
 fn the_readme_says_how_long_it_took() {
     let table = measured();
-    let rows = table["faults"].as_array().unwrap();
+    let rows = rows(&table);
     let time = |row: &Value| by_verify(row)["milliseconds"].as_f64().unwrap();
     let slowest = rows.iter().map(time).fold(0.0, f64::max);
     let compared = |row: &Value| by_verify(row)["comparisons"].as_u64().unwrap();
