@@ -3,6 +3,8 @@
 //! recount of the whole board.
 
 use weiqi::backend::{Backend, Engine};
+use weiqi::engine::frame::Cell;
+use weiqi::engine::{Game, Six};
 use weiqi_spec::data::{
     Action, Chain, Colour, Diagram, Past, Point, Preset, Repetition, RuleSet, Size, Suicide, Turn,
 };
@@ -129,5 +131,87 @@ fn the_legal_mask_holds_the_points_that_are_not_refused() {
             let turn = random_turn(&game, &rules, &mut random);
             game.take(&rules, turn).unwrap();
         }
+    }
+}
+
+/// A game of random turns under the first of these rules.
+fn random_game(size: Size, turns: usize, rules: &RuleSet, seed: u64) -> Game<Six> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut game: Game<Six> = Game::start(Diagram::empty(size), Colour::Black).unwrap();
+    for _ in 0..turns {
+        let legal: Vec<Cell> = game.legal(rules).into_iter().collect();
+        let player = game.to_play();
+        let turn = if legal.is_empty() || random.u8(..20) == 0 {
+            Turn::pass(player)
+        } else {
+            Turn::play(player, legal[random.usize(..legal.len())].point::<Six>())
+        };
+        game.take(rules, turn).unwrap();
+    }
+    game
+}
+
+/// Random games on small boards, where boards come back, with the rules of each.
+fn random_games() -> impl Iterator<Item = (Game<Six>, RuleSet)> {
+    readings().into_iter().cycle().zip(0..120).map(|(rules, seed)| {
+        let size = Size::new(1 + seed as u8 % 4, 2 + seed as u8 % 5).unwrap();
+        (random_game(size, 8 + seed as usize, &rules, seed), rules)
+    })
+}
+
+#[test]
+fn a_point_asked_by_itself_is_as_legal_as_in_the_mask() {
+    for (game, _) in random_games() {
+        for rules in readings() {
+            let mask: Vec<Cell> = game.legal(&rules).into_iter().collect();
+            let empty = game.board().empty().into_iter();
+            let each: Vec<Cell> = empty.filter(|&cell| game.is_legal(&rules, cell)).collect();
+            assert_eq!(each, mask);
+        }
+    }
+}
+
+#[test]
+fn the_liberties_of_a_stone_are_those_of_its_chain() {
+    for (game, _) in random_games() {
+        let board = game.board();
+        for chain in board.chains() {
+            for &stone in &chain.stones {
+                let liberties = board.liberties_of(Cell::of::<Six>(stone)).into_iter();
+                let mut liberties: Vec<Point> = liberties.map(|cell| cell.point::<Six>()).collect();
+                liberties.sort_unstable();
+                assert_eq!(liberties, chain.liberties);
+            }
+        }
+    }
+}
+
+/// What a game answers, with its past: every turn is taken back.
+fn told(mut game: Game<Six>) -> Vec<(Diagram, Colour, Vec<Vec<Cell>>)> {
+    let mut told = Vec::new();
+    loop {
+        game.board().audit();
+        let legal = |rules| game.legal(rules).into_iter().collect();
+        let legal = readings().iter().map(legal).collect();
+        told.push((game.board().diagram(), game.to_play(), legal));
+        if !game.undo() {
+            return told;
+        }
+    }
+}
+
+#[test]
+fn a_copy_of_a_game_remembers_what_it_does_and_goes_its_own_way() {
+    let mut over: Game<Six> =
+        random_game(Size::new(5, 4).unwrap(), 30, &Preset::Chinese.rules(), 1);
+    for (mut game, rules) in random_games() {
+        let expected = told(game.clone());
+        over.clone_from(&game);
+        let copy = over.clone();
+        while game.undo() {}
+        let pass = Turn::pass(game.to_play());
+        game.take(&rules, pass).unwrap();
+        assert_eq!(told(copy), expected);
+        assert_eq!(told(over.clone()), expected);
     }
 }

@@ -140,3 +140,21 @@ impl<F: Frame> KoRule<F> for Superko<F> {
         self.history.push_pass(colour);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Six;
+    use weiqi_spec::data::Size;
+
+    #[test]
+    fn a_playout_begins_without_the_ko_that_another_ended_with() {
+        let board: Board<Six> = Board::new(Size::new(3, 3).unwrap());
+        for cell in board.points() {
+            let mut ko = SimpleKo { closed: cell };
+            assert!(!ko.allows(&board, Colour::Black, cell));
+            ko.start(&board, Colour::Black);
+            assert!(ko.allows(&board, Colour::Black, cell));
+        }
+    }
+}

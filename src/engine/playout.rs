@@ -311,9 +311,11 @@ mod tests {
         let mut turns = 0;
         while passes < 2 && turns < 3 * size.points() {
             let colour = game.to_play();
-            assert_eq!(playouts.open(colour), allowed(&game, &rules, 3 * size.points()));
+            let allowed = allowed(&game, &rules, 3 * size.points());
+            assert_eq!(playouts.open(colour), allowed);
             let before = playouts.board.empty();
             let passed = playouts.turn(colour, &mut random);
+            assert_eq!(passed, allowed.is_empty());
             playouts.board.audit();
             let played = playouts.board.stones(colour) & before;
             let action = match played.first() {
