@@ -46,6 +46,38 @@ fn every_worked_example_comes_out() {
     }
 }
 
+#[test]
+fn a_period_has_a_length() {
+    let rules = |period| TimeRules {
+        limit: 60,
+        reserved: 0,
+        period,
+        calls: Vec::new(),
+        last_calls: Vec::new(),
+        last_count: 0,
+    };
+    assert!(!rules(0).are_consistent());
+    assert!(rules(1).are_consistent());
+}
+
+#[test]
+fn the_seconds_are_read_between_the_end_of_the_main_time_and_the_end_of_all() {
+    assert!(!TimeLeft { main: 1, reserved: 1 }.is_read());
+    assert!(TimeLeft { main: 0, reserved: 1 }.is_read());
+    assert!(!TimeLeft { main: 0, reserved: 0 }.is_read());
+}
+
+#[test]
+fn what_is_called_as_a_period_begins_is_said_as_the_one_before_ends() {
+    let rules = TimeRules { calls: vec![0], ..TimeRules::with_minutes(10, 3) };
+    let said = |seconds| {
+        let spent = spend(&rules, TimeLeft { main: 0, reserved: 3 }, seconds);
+        spent.announcements.iter().map(words).collect::<Vec<_>>()
+    };
+    assert_eq!(said(59), ["0 0 seconds"]);
+    assert_eq!(said(60), ["0 0 seconds", "60 2 left", "60 0 seconds"]);
+}
+
 /// Every second of the last count is announced: with a million of them a short log took
 /// minutes.
 #[test]

@@ -81,6 +81,30 @@ mod tests {
     }
 
     #[test]
+    fn a_count_wins_from_the_smallest_winning_count_on() {
+        let size = Size::new(19, 19).unwrap();
+        for komi in KOMI_IN_THE_SOURCES {
+            for side in Colour::BOTH {
+                let smallest = smallest_winning_count(size, komi, side, true);
+                for halves in 0..=2 * 361 {
+                    let count = Quarters::from_half_stones(halves);
+                    assert_eq!(wins_with(size, komi, side, count), count >= smallest, "{count}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_count_that_only_reaches_what_must_be_passed_does_not_win() {
+        let size = Size::new(19, 19).unwrap();
+        for side in Colour::BOTH {
+            let tie = has_to_pass(size, KOMI_IN_THE_SOURCES[1], side);
+            assert!(!wins_with(size, KOMI_IN_THE_SOURCES[1], side, tie));
+            assert!(wins_with(size, KOMI_IN_THE_SOURCES[1], side, Quarters(tie.0 + 1)));
+        }
+    }
+
+    #[test]
     fn a_hundred_and_seventy_eight_and_a_hundred_and_eighty_five_cannot_stand_together() {
         // Whatever the komi, the smallest whole winning counts of the two sides add up to
         // at most 362, since what one side has to pass the other falls short of.
