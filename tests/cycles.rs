@@ -12,7 +12,8 @@ use weiqi::records;
 use weiqi::symmetry::Symmetry;
 use weiqi_spec::board::Board;
 use weiqi_spec::competition::a11_false_life::{Doubt, FalseLife, is_falsely_alive};
-use weiqi_spec::competition::a11_lap::{Lap, first_repetition, lap_between};
+use weiqi_spec::competition::a11_kos::ko_taken;
+use weiqi_spec::competition::a11_lap::{Figures, Lap, first_repetition, lap_between};
 use weiqi_spec::competition::a11_name::{CycleName, lives_by_a_ko_apart, name_of};
 use weiqi_spec::competition::a11_repetition::{CycleRuling, rule_on_cycle};
 use weiqi_spec::data::{
@@ -420,4 +421,93 @@ fn no_chain_of_a_triple_ko_or_quadruple_ko_is_shown_to_live_falsely() {
             assert_eq!(shown, FalseLife::ForTheReferee(Doubt::AnotherCycle), "{name} {stone}");
         }
     }
+}
+
+/// The board of the known false life, and the figures of its cycle.
+fn moonshine_life() -> (Diagram, Figures) {
+    let beasts = beasts();
+    let record = record_of(beasts.iter().find(|beast| beast["name"] == "moonshine_life").unwrap());
+    let figures = record.first().unwrap().figures();
+    (record.game.board().diagram(), figures)
+}
+
+#[test]
+fn a_false_life_is_taken_in_as_few_turns_as_can_be() {
+    let (diagram, figures) = moonshine_life();
+    let board = Board::from_diagram(&diagram);
+    let FalseLife::NotAlive(line) = is_falsely_alive(&board, "A8".parse().unwrap(), &figures)
+    else {
+        panic!("the shape is falsely alive");
+    };
+    let line: Vec<String> = line.iter().map(Turn::to_string).collect();
+    let expected = "B C9, W B4, B D5, W F5, B B5, W D9, B B4, W pass, B C9, W pass, B A9";
+    assert_eq!(line.join(", "), expected);
+}
+
+#[test]
+fn a_chain_that_is_not_shown_to_live_falsely_is_left_to_the_referee_with_the_doubt() {
+    let (diagram, figures) = moonshine_life();
+    // What is changed on the board, the stone asked about, and what stays open.
+    for (changed, stone, doubt) in [
+        (None, "A1", Doubt::NotInTheCycle),
+        (None, "A2", Doubt::NotInTheCycle),
+        (None, "A6", Doubt::AnotherCycle),
+        // Joined to the chain below, it has more than the ko to live by.
+        (Some(("A7", Some(Colour::White))), "A8", Doubt::NotTaken),
+        // An eye of two points has more ways to be played than can be tried.
+        (Some(("B9", None)), "A8", Doubt::TooWide),
+    ] {
+        let mut diagram = diagram.clone();
+        if let Some((point, content)) = changed {
+            diagram.set(point.parse().unwrap(), content);
+        }
+        let board = Board::from_diagram(&diagram);
+        let shown = is_falsely_alive(&board, stone.parse().unwrap(), &figures);
+        assert_eq!(shown, FalseLife::ForTheReferee(doubt), "{changed:?} {stone}");
+    }
+}
+
+#[test]
+fn two_names_are_uncertain() {
+    let uncertain = CycleName::ALL.iter().copied().filter(|name| name.is_uncertain());
+    let uncertain: Vec<CycleName> = uncertain.collect();
+    assert_eq!(uncertain, [CycleName::DoubleTwoStoneCapture, CycleName::RoundRobin]);
+}
+
+#[test]
+fn stones_that_are_given_up_are_lost_but_make_no_sending_two_returning_one() {
+    let diagram = Diagram::from_rows(&["OOO.XXX", "..O.X.X"]).unwrap();
+    let mut record = Record::start(&diagram, Colour::Black);
+    for (player, point) in [(Colour::Black, "A1"), (Colour::White, "F1"), (Colour::Black, "B1")] {
+        assert!(record.takes(&anything(), Turn::play(player, point.parse().unwrap())));
+    }
+    let figures = record.first().expect("both sides have given up what they played").figures();
+    assert_eq!((figures.period(), figures.lost), (3, [2, 1]));
+    assert_eq!(name_of(&figures), CycleName::Other);
+}
+
+#[test]
+fn a_lap_ends_later_than_it_begins_and_on_the_same_board() {
+    let beasts = beasts();
+    let beast = beasts.iter().find(|beast| beast["name"] == "moonshine_life").unwrap();
+    let record = record_of(beast);
+    let is_lap = |start, end| lap_between(record.positions(), &record.turns, start, end).is_some();
+    assert!(is_lap(0, 6));
+    assert!(!is_lap(0, 5), "another board");
+    assert!(!is_lap(3, 3), "no turn");
+}
+
+#[test]
+fn a_stone_taken_makes_a_ko_only_where_the_taker_is_alone_and_could_be_taken_back() {
+    let taken = |rows: [&str; 3], point: &str| {
+        let before = Board::from_diagram(&Diagram::from_rows(&rows).unwrap());
+        let mut game = Game::start(before.clone(), Colour::Black).unwrap();
+        let turn = Turn::play(Colour::Black, point.parse().unwrap());
+        game.take(&anything(), turn).unwrap();
+        ko_taken(&before, game.board(), turn)
+    };
+    let points = ["B2", "C2"].map(|point| point.parse().unwrap());
+    assert_eq!(taken([".XO.", "XO.O", ".XO."], "C2"), Some(points));
+    assert_eq!(taken([".XO.", "XO.O", ".X.."], "C2"), None, "a second liberty");
+    assert_eq!(taken([".XO.", "XO.O", ".XXO"], "C2"), None, "two stones that could be taken");
 }

@@ -82,7 +82,7 @@ struct Hunt<'a> {
     prey: Point,
     hunter: Colour,
     figures: &'a Figures,
-    tries: usize,
+    tries_left: usize,
 }
 
 impl<'a> Hunt<'a> {
@@ -90,7 +90,7 @@ impl<'a> Hunt<'a> {
         let hunter = board.at(prey).map_or(first, Colour::opponent);
         let rules = RuleSet { repetition: Repetition::Positional, ..Preset::Chinese.rules() };
         let game = Game::start(board.clone(), first).expect("a board that stood in a game");
-        Hunt { game, rules, prey, hunter, figures, tries: 0 }
+        Hunt { game, rules, prey, hunter, figures, tries_left: 0 }
     }
 
     /// Searches deeper and deeper.
@@ -98,14 +98,14 @@ impl<'a> Hunt<'a> {
         let mut was_cut = false;
         for depth in (2..=LONGEST_LINE).step_by(2) {
             was_cut = false;
-            self.tries = 0;
+            self.tries_left = MOST_TRIES;
             if let Some(line) = self.taken_within(depth, &mut was_cut) {
                 return Hunted::Taken(line);
             }
             if !was_cut {
                 return Hunted::Escaped;
             }
-            if self.tries > MOST_TRIES {
+            if self.tries_left == 0 {
                 return Hunted::TooWide;
             }
         }
@@ -121,7 +121,7 @@ impl<'a> Hunt<'a> {
         if self.hunter_has_lost_a_chain() || self.both_passed() {
             return None;
         }
-        if depth == 0 || self.tries > MOST_TRIES {
+        if depth == 0 || self.tries_left == 0 {
             *was_cut = true;
             return None;
         }
@@ -141,7 +141,7 @@ impl<'a> Hunt<'a> {
 
     /// The line that begins with `turn`, if it takes the prey.
     fn after(&mut self, turn: Turn, depth: usize, was_cut: &mut bool) -> Option<Vec<Turn>> {
-        self.tries += 1;
+        self.tries_left = self.tries_left.saturating_sub(1);
         self.game.take(&self.rules, turn).ok()?;
         let rest = self.taken_within(depth - 1, was_cut);
         self.game.undo();
