@@ -107,6 +107,9 @@ fn a_group_that_could_divide_what_it_surrounds_has_two_true_eyes() {
     let has_two = |rows, group: &str| has_two_true_eyes(&board(rows), Black, &points(group));
     assert!(has_two(&["...XO", "XXXXO"], "A1 A2 B1 B2 C1 C2 D1 D2"));
     assert!(!has_two(&["..XO", "XXXO"], "A1 A2 B1 B2 C1 C2"), "two points are one eye");
+    let with_a_stone_within = &["XXXXXOO", ".XO.XO."];
+    let group = "A1 A2 B1 B2 C2 D2 E1 E2";
+    assert!(!has_two(with_a_stone_within, group), "it is no eye before the stone is taken");
 }
 
 #[test]
