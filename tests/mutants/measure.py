@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Which mutants of the reference and of the engine are found, and by what.
 
-    python3 tests/mutants/measure.py [--shard I/N] [--minutes M] [--last STEP] [FILE...]
+    python3 tests/mutants/measure.py [--shard I/N] [--minutes M] [--last STEP]
+                                     [--again STEP] [FILE...]
     python3 tests/mutants/measure.py --table | --check
 
 Needs `cargo install cargo-mutants --locked`, which lists the mutants. The steps of plan.json
@@ -9,7 +10,8 @@ follow each other: the vectors try every mutant, a short run of the comparison t
 vectors let through, then the reference's own tests and the tests that concern a folder. What
 is known of a mutant is written to results/ at once, so that a run may be stopped and started
 again and machines may share the files; sources are those of the last commit, and a file is
-measured again when it has changed. Survivors that change nothing stand with the reason in
+measured again when its code has changed. After new tests `--again STEP` takes the survivors of
+a step, and of those behind it, through that step again. Survivors that change nothing stand with the reason in
 explained.json, and are not asked further. `--table` writes the table into README.md, `--check`
 says whether the one there is that of the results and of the sources.
 
@@ -55,7 +57,8 @@ def is_pending(found):
 
 
 def digest(content):
-    return hashlib.sha256(content).hexdigest()
+    """The hash of the code of a source: its own tests, which stand last, are no part of it."""
+    return hashlib.sha256(content.split(b"\n#[cfg(test)]\nmod tests {\n")[0]).hexdigest()
 
 
 def known(source):
@@ -149,15 +152,29 @@ def result_so_far(source, files, mutants):
     return {"sha256": sha256, "mutants": dict.fromkeys(mutants, UNTRIED)}
 
 
+def ask_again(source, step, result):
+    """Makes the mutants that a step has let through wait for it again."""
+    steps = steps_for(source)
+    if step in steps:
+        past = [f"past {later}" for later in steps[steps.index(step):]]
+        for name, found in result["mutants"].items():
+            if found in past:
+                result["mutants"][name] = before(step, steps)
+
+
+def before(step, steps):
+    """What is known of a mutant that a step has to try."""
+    return f"past {steps[steps.index(step) - 1]}" if step != steps[0] else UNTRIED
+
+
 def waiting(source, step, result):
     """The mutants of a file that a step has to try."""
     steps = steps_for(source)
     if step not in steps:
         return []
-    before = f"past {steps[steps.index(step) - 1]}" if step != steps[0] else UNTRIED
     reasons = explained()
     return [name for name, found in result["mutants"].items()
-            if found == before and f"{source}:{name}" not in reasons]
+            if found == before(step, steps) and f"{source}:{name}" not in reasons]
 
 
 def batches(step, results):
@@ -192,8 +209,8 @@ def measure(step, batch, files, mutants, results, work):
 
     numbered = [(number, source, mutants[source][name])
                 for number, (source, name) in enumerate(batch, 1)]
-    trial.verdicts(numbered, settings["seconds"],
-                   tests if all("::" in test for test in tests) else [], hear)
+    named = [f"test_{test}" for test in tests if "::" in test]
+    trial.verdicts(numbered, settings["seconds"], named, hear)
     for source in dict.fromkeys(source for source, _ in batch):
         left = sum(is_pending(found) for found in results[source]["mutants"].values())
         print(f"{step}: {source}, {left} of {len(mutants[source])} left", flush=True)
@@ -205,6 +222,8 @@ def main():
     options.add_argument("--minutes", type=float, help="begin no further batch after this time")
     options.add_argument("--last", choices=STEPS, default=STEPS[-1],
                          help="leave the steps after this for later")
+    options.add_argument("--again", choices=STEPS,
+                         help="ask again what this step has let through")
     options.add_argument("--table", action="store_true", help="write the table into README.md")
     options.add_argument("--check", action="store_true", help="check the table in README.md")
     options.add_argument("files", nargs="*", help="these files instead of all")
@@ -220,6 +239,9 @@ def main():
     files = package.committed(ROOT)
     mutants = listed(chosen.files or every[index::count])
     results = {source: result_so_far(source, files, mutants[source]) for source in mutants}
+    if chosen.again:
+        for source, result in results.items():
+            ask_again(source, chosen.again, result)
     for step in STEPS[:STEPS.index(chosen.last) + 1]:
         for batch in batches(step, results):
             if chosen.minutes and time.monotonic() - began > 60 * chosen.minutes:

@@ -30,8 +30,10 @@ pub mod mutant {
 """
 
 
-def manifest(text, optimisation, checks, is_reference):
+def manifest(text, tests, optimisation, checks, is_reference):
     """The manifest of a package that is a library with tests in it."""
+    default = ", ".join(features(text, tests))
+    text = text.replace("[features]\n", f"[features]\ndefault = [{default}]\n")
     text = re.sub(r"\[\[(test|bench)\]\]\n(.+\n)+", "", text)
     text = re.sub(r"\[profile\.\w+\]\n([^\[\n].*\n)+", "", text)
     text = text.replace('default-run = "weiqi"\n', "")
@@ -57,11 +59,21 @@ overflow-checks = false
 {reference}"""
 
 
+def features(text, tests):
+    """The features that the manifest asks for these tests."""
+    asked = {}
+    for test in re.findall(r"\[\[test\]\]\n((?:.+\n)+)", text):
+        name = re.search(r'^name = "(.*)"', test, re.M)[1]
+        asked[name] = re.findall(r"^required-features = \[(.*)\]", test, re.M)
+    return sorted({feature for test in tests for feature in asked.get(test, [])})
+
+
 def library(text, modules, tests):
-    """The root of the library with these modules alone, and with tests as modules."""
+    """The root of the library with these modules alone, and with tests as modules `test_NAME`,
+    since the library may have a module of the same name."""
     text = re.sub(r"#\[cfg\(doctest\)\][^;]*;\n", "", text)
     text = re.sub(r"pub mod (\w+);\n", lambda mod: mod[0] if mod[1] in modules else "", text)
-    attached = "".join(f'#[cfg(test)]\n#[path = "../tests/{test}.rs"]\nmod {test};\n'
+    attached = "".join(f'#[cfg(test)]\n#[path = "../tests/{test}.rs"]\nmod test_{test};\n'
                        for test in tests)
     return f"{text}\n#[cfg(test)]\nextern crate self as weiqi;\n{attached}"
 
@@ -109,7 +121,7 @@ def package(files, tests, optimisation, checks, is_reference):
     root = library(files["src/lib.rs"].decode(), modules, tests) + SWITCH
     files["src/lib.rs"] = root.encode()
     files["spec/src/lib.rs"] += SWITCH.encode()
-    files["Cargo.toml"] = manifest(files["Cargo.toml"].decode(), optimisation, checks,
+    files["Cargo.toml"] = manifest(files["Cargo.toml"].decode(), tests, optimisation, checks,
                                    is_reference).encode()
     if not modules & {"embedded", "sources"}:
         del files["build.rs"]

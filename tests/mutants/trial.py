@@ -74,11 +74,11 @@ class Trial:
 
     def blame(self, error, lines, bad, constant, numbered):
         """Finds the mutant that an error is in, or the function that cannot have a choice."""
-        for span in error["spans"]:
+        for span in filter(lambda span: span["is_primary"], error["spans"]):
             while span.get("expansion"):
                 span = span["expansion"]["span"]
             mutant = lines[span["file_name"]].mutant(span["line_start"]) \
-                if span["is_primary"] and span["file_name"] in lines else 0
+                if span["file_name"] in lines else 0
             if mutant:
                 bad.add(mutant)
                 return
