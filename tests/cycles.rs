@@ -511,3 +511,69 @@ fn a_stone_taken_makes_a_ko_only_where_the_taker_is_alone_and_could_be_taken_bac
     assert_eq!(taken([".XO.", "XO.O", ".X.."], "C2"), None, "a second liberty");
     assert_eq!(taken([".XO.", "XO.O", ".XXO"], "C2"), None, "two stones that could be taken");
 }
+
+/// A change to the figures of a cycle, and the names for which that figure is not asked.
+type Change = (&'static str, fn(&mut Figures), &'static [&'static str]);
+
+const CHANGES: &[Change] = &[
+    (
+        "the other side is to play",
+        |of| of.is_same_side = false,
+        // Its turns are odd in number, or one is a pass.
+        &[SENDING],
+    ),
+    ("one side loses a stone more", |of| of.lost[0] += 1, &[]),
+    ("both sides lose a stone more", |of| of.lost = of.lost.map(|lost| lost + 1), KOS),
+    ("it takes two turns more", |of| of.last_turn += 2, &[]),
+    ("there is a capture less", |of| of.captures.truncate(of.captures.len() - 1), &["round-robin"]),
+    ("a capture takes five stones", |of| of.captures[0].1 = 5, &["round-robin"]),
+    (
+        "every capture takes one stone",
+        |of| of.captures.iter_mut().for_each(|capture| capture.1 = 1),
+        KOS,
+    ),
+    ("the last ko is missing", |of| of.kos.truncate(of.kos.len().saturating_sub(1)), WITHOUT_KOS),
+    (
+        "a ko belongs to no chain",
+        |of| of.kos.iter_mut().take(1).for_each(|ko| ko.chains = [vec![], vec![]]),
+        &["single-ko", "eternal-life", SENDING, "double-two-stone-capture", "round-robin"],
+    ),
+    (
+        "there are two passes, and two turns more",
+        |of| (of.passes, of.last_turn) = (of.passes + 2, of.last_turn + 2),
+        &["single-ko", "double-ko"],
+    ),
+];
+
+const SENDING: &str = "sending-two-returning-one";
+/// Cycles that are told by their kos; what each side loses need only be as much.
+const KOS: &[&str] = &["single-ko", "double-ko", "triple-ko", "quadruple-ko", "moonshine-life"];
+const WITHOUT_KOS: &[&str] = &["eternal-life", SENDING, "double-two-stone-capture", "round-robin"];
+
+#[test]
+fn a_cycle_has_its_name_by_all_of_its_figures() {
+    let mut choose = fastrand::Rng::with_seed(2_11);
+    let mut named = std::collections::BTreeSet::new();
+    for shape in SHAPES {
+        let cycle = cycle(shape, &mut choose);
+        let record = played(&cycle);
+        let end = record.turns.len();
+        let lap = lap_between(record.positions(), &record.turns, cycle.before, end);
+        let figures = lap.expect("the lap closes").figures();
+        let name = name_of(&figures);
+        named.insert(name.name());
+        for (what, change, not_asked) in CHANGES {
+            let mut changed = figures.clone();
+            change(&mut changed);
+            if !not_asked.contains(&name.name()) && name != CycleName::Other {
+                assert_ne!(name_of(&changed), name, "{what}");
+            }
+        }
+    }
+    assert_eq!(
+        named.len(),
+        CycleName::ALL.len() - 1,
+        "all but {}: {named:?}",
+        CycleName::Other.name()
+    );
+}

@@ -3,8 +3,8 @@
 
 use weiqi::engine::ko::{KoRule, SimpleKo, Superko};
 use weiqi::engine::playout::Playouts;
-use weiqi::engine::{Board, Frame, Nine, Nineteen};
-use weiqi_spec::data::{Colour, Size};
+use weiqi::engine::{Board, Frame, Nine, Nineteen, Six};
+use weiqi_spec::data::{Colour, Point, Size};
 
 /// The mean length in thousandths of a turn.
 fn mean_length<F: Frame, K: KoRule<F>>(side: u8, ko: K, games: usize) -> usize {
@@ -32,4 +32,49 @@ fn playouts_on_19x19_take_455_and_a_half_turns() {
 fn superko_hardly_changes_the_length_of_a_playout() {
     let length = mean_length::<Nine, _>(9, Superko::new(), 20_000);
     assert!((110_700..=111_300).contains(&length), "{length} thousandths of a turn");
+}
+
+#[test]
+fn a_playout_is_over_after_three_turns_for_each_point() {
+    let mut reached = 0;
+    for (columns, rows) in [(1, 2), (2, 2), (1, 5), (3, 2), (3, 3), (4, 4)] {
+        let size = Size::new(columns, rows).unwrap();
+        let most = 3 * size.points();
+        let board: Board<Six> = Board::new(size);
+        let mut playouts = Playouts::new(&board, SimpleKo::new());
+        let mut random = fastrand::Rng::with_seed(3);
+        for _ in 0..2_000 {
+            let turns = playouts.run(&board, Colour::Black, &mut random).turns;
+            assert!((2..=most).contains(&turns), "{turns} turns on {size}");
+            reached += usize::from(turns == most);
+        }
+    }
+    assert!(reached > 100, "{reached} playouts have reached the most turns");
+}
+
+#[test]
+fn a_playout_that_white_begins_is_the_image_of_one_that_black_begins() {
+    let empty: Board<Nine> = Board::new(Size::new(9, 9).unwrap());
+    let mut random = fastrand::Rng::with_seed(5);
+    for seed in 0..200 {
+        let [mut board, mut image] = [empty.clone(), empty.clone()];
+        for _ in 0..random.usize(..30) {
+            let open: Vec<_> = (board.empty() & board.empty().beside()).into_iter().collect();
+            let (cell, colour) =
+                (open[random.usize(..open.len())], Colour::BOTH[random.usize(..2)]);
+            board.play(colour, cell, &mut ());
+            image.play(colour.opponent(), cell, &mut ());
+        }
+        let run = |from: &Board<Nine>, first| {
+            let mut playouts = Playouts::new(from, Superko::new());
+            let playout = playouts.run(from, first, &mut fastrand::Rng::with_seed(seed));
+            (playout, playouts.board().diagram())
+        };
+        let (black, stones) = run(&board, Colour::Black);
+        let (white, exchanged) = run(&image, Colour::White);
+        assert_eq!((white.turns, white.lead), (black.turns, -black.lead));
+        for point in Point::all(board.size()) {
+            assert_eq!(exchanged.at(point), stones.at(point).map(Colour::opponent));
+        }
+    }
 }
