@@ -2,6 +2,8 @@
 //! median over some seeds. The searches are `weiqi verify`, and every fuzz target that asks
 //! the engine anything, without a fuzzer: its seeds, then changes to them.
 //!
+//! Built as a test by `tests/mutants/detection.py`, it measures an engine with a mutant in it.
+//!
 //! `cargo bench --features faults --bench detection` prints the table and writes it to
 //! `tests/measured/detection.json`, which the README quotes. With names of searches behind
 //! `--` it prints these alone, and writes nothing. The time is that of one thread's work, so
@@ -76,7 +78,7 @@ enum End {
 /// A column of the table.
 struct Search {
     name: &'static str,
-    from: Box<dyn Fn(Fault, u64) -> End + Sync>,
+    from: Box<dyn Fn(Option<Fault>, u64) -> End + Sync>,
 }
 
 fn searches() -> Vec<Search> {
@@ -96,8 +98,8 @@ fn searches() -> Vec<Search> {
     std::iter::once(verify).chain(by_fuzzing).collect()
 }
 
-fn verify(fault: Fault, from: u64) -> End {
-    let _seeded = seed(Some(fault));
+fn verify(fault: Option<Fault>, from: u64) -> End {
+    let _seeded = seed(fault);
     let settings = Settings { seed: from, ..Settings::full() };
     let games = records::games();
     let begun = worked();
@@ -115,8 +117,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A search with a fault. Where that makes the engine go round for ever, the search is left
 /// to itself.
-fn watched(fault: Fault, search: impl FnOnce() -> Option<Found> + Send + 'static) -> End {
-    let _seeded = seed(Some(fault));
+fn watched(fault: Option<Fault>, search: impl FnOnce() -> Option<Found> + Send + 'static) -> End {
+    let _seeded = seed(fault);
     let (names, name) = mpsc::channel();
     let (done, end) = mpsc::channel();
     std::thread::spawn(move || {
@@ -159,7 +161,7 @@ fn worked_by(thread: &Path) -> Duration {
 
 /// The median over the seeds, each number by itself; a search in vain is longer than any
 /// other. Where the first seed finds nothing, no other is tried.
-fn median(search: &Search, fault: Fault) -> End {
+fn median(search: &Search, fault: Option<Fault>) -> End {
     let mut found = Vec::new();
     for seed in SEEDS {
         match (search.from)(fault, seed) {
@@ -184,9 +186,10 @@ fn median(search: &Search, fault: Fault) -> End {
     }
 }
 
-fn row(fault: Fault, searches: &[Search]) -> Value {
+/// What each search needs to find a fault, or what is wrong with the engine as it is.
+fn row(name: &str, fault: Option<Fault>, searches: &[Search]) -> Map<String, Value> {
     let mut by = Map::new();
-    print!("{:28}", fault.name());
+    print!("{name:28}");
     for search in searches {
         let end = median(search, fault);
         match &end {
@@ -205,7 +208,20 @@ fn row(fault: Fault, searches: &[Search]) -> Value {
         by.insert(search.name.to_string(), told);
     }
     println!();
-    json!({ "fault": fault.name(), "mutant": Fault::MUTANTS.contains(&fault), "found_by": by })
+    by
+}
+
+/// On one thread, so that the time means the same everywhere.
+fn alone<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("one thread").install(work)
+}
+
+/// Prints the row of a mutant as JSON.
+#[test]
+#[ignore = "tests/mutants/detection.py runs it on an engine with a mutant"]
+fn a_mutant() {
+    let by = alone(|| row("", None, &searches()));
+    println!("{}", Value::from(by));
 }
 
 /// How many of the faults each search finds.
@@ -231,8 +247,15 @@ fn main() {
     }
     println!();
     let gallery = Fault::ALL.iter().chain(Fault::MUTANTS);
-    let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("one thread");
-    let rows: Vec<Value> = one.install(|| gallery.map(|&fault| row(fault, &searches)).collect());
+    let measured = |&fault: &Fault| {
+        let by = row(fault.name(), Some(fault), &searches);
+        json!({
+            "fault": fault.name(),
+            "mutant": Fault::MUTANTS.contains(&fault),
+            "found_by": by,
+        })
+    };
+    let rows: Vec<Value> = alone(|| gallery.map(measured).collect());
     print_sums(&rows, &searches);
     for (name, what) in LEFT_OUT {
         println!("No fault of the engine can break {name}: it {what}.");

@@ -209,7 +209,8 @@ def measure(step, batch, files, mutants, results, work):
 
     numbered = [(number, source, mutants[source][name])
                 for number, (source, name) in enumerate(batch, 1)]
-    named = [f"test_{test}" for test in tests if "::" in test]
+    named = [f"{package.module(name)}::{test}"
+             for name, _, test in (test.partition("::") for test in tests) if test]
     trial.verdicts(numbered, settings["seconds"], named, hear)
     for source in dict.fromkeys(source for source, _ in batch):
         left = sum(is_pending(found) for found in results[source]["mutants"].values())

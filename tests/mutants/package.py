@@ -62,18 +62,28 @@ overflow-checks = false
 def features(text, tests):
     """The features that the manifest asks for these tests."""
     asked = {}
-    for test in re.findall(r"\[\[test\]\]\n((?:.+\n)+)", text):
+    for test in re.findall(r"\[\[(?:test|bench)\]\]\n((?:.+\n)+)", text):
         name = re.search(r'^name = "(.*)"', test, re.M)[1]
         asked[name] = re.findall(r"^required-features = \[(.*)\]", test, re.M)
-    return sorted({feature for test in tests for feature in asked.get(test, [])})
+    return sorted({feature for test in tests
+                   for feature in asked.get(test.split("/")[-1], [])})
+
+
+def place(test):
+    """The path of a test without the ending: by its name, or by its folder and name."""
+    return test if "/" in test else f"tests/{test}"
+
+
+def module(test):
+    """The module that a test becomes: the library may have one of the name of the test."""
+    return f"test_{test.replace('/', '_')}"
 
 
 def library(text, modules, tests):
-    """The root of the library with these modules alone, and with tests as modules `test_NAME`,
-    since the library may have a module of the same name."""
+    """The root of the library with these modules alone, and with tests as modules."""
     text = re.sub(r"#\[cfg\(doctest\)\][^;]*;\n", "", text)
     text = re.sub(r"pub mod (\w+);\n", lambda mod: mod[0] if mod[1] in modules else "", text)
-    attached = "".join(f'#[cfg(test)]\n#[path = "../tests/{test}.rs"]\nmod test_{test};\n'
+    attached = "".join(f'#[cfg(test)]\n#[path = "../{place(test)}.rs"]\nmod {module(test)};\n'
                        for test in tests)
     return f"{text}\n#[cfg(test)]\nextern crate self as weiqi;\n{attached}"
 
@@ -95,9 +105,9 @@ def modules_for(files, tests):
 
     modules, new = set(), set()
     for test in tests:
-        helpers = re.findall(r"^mod (\w+);", text_of(f"tests/{test}"), re.M)
+        helpers = re.findall(r"^mod (\w+);", text_of(place(test)), re.M)
         for name in [test, *helpers]:
-            new |= names_used(text_of(f"tests/{name}"), "weiqi")
+            new |= names_used(text_of(place(name)), "weiqi")
     while new - modules:
         modules |= new
         new = set().union(*(names_used(text_of(f"src/{name}"), "crate") for name in new))
@@ -107,7 +117,7 @@ def modules_for(files, tests):
 def committed(root):
     """The committed files that a build needs, by their paths."""
     command = ["git", "archive", "HEAD", "Cargo.toml", "Cargo.lock", "build.rs", "src", "spec",
-               "tests", "corpus"]
+               "tests", "corpus", "benches", "fuzz/seeds"]
     archive = subprocess.run(command, cwd=root, check=True, capture_output=True).stdout
     with tarfile.open(fileobj=io.BytesIO(archive)) as members:
         return {member.name: members.extractfile(member).read()

@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""How soon mutants of the engine are found, by `weiqi verify` and by each fuzz target.
+
+    python3 tests/mutants/detection.py [--number N]
+
+The mutants are drawn by lot from those that measure.py has found to be faults, in files that
+the comparison runs: whoever wrote the checks has not chosen them. Each search is that of
+benches/detection.rs, on an engine with the mutant in it; what it needs is the median over five
+seeds. Written to tests/measured/detection-of-mutants.json, which the README quotes.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import resource
+import subprocess
+import sys
+
+import measure
+import package
+from trial import Trial
+
+FILE = measure.ROOT / "tests" / "measured" / "detection-of-mutants.json"
+# The comparison runs none of these.
+NOT_COMPARED = {f"src/engine/{name}.rs" for name in
+                ["audit", "candidates", "faults", "frame", "ko", "playout", "zobrist"]}
+BENCH = "benches/detection"
+# More processor time than all searches with all seeds need.
+SECONDS = 600
+
+
+def drawn():
+    """The mutants known to be faults, by their files and names, in the order of a lot."""
+    faults = []
+    for source in measure.sources("engine"):
+        result = measure.known(source)
+        if source not in NOT_COMPARED and result:
+            faults += [(source, name) for name, found in result["mutants"].items()
+                       if found in measure.STEPS]
+
+    def lot(fault):
+        return hashlib.sha256(f"2026 {fault[0]}:{fault[1]}".encode()).hexdigest()
+    return sorted(faults, key=lot)
+
+
+def searched(program, folder, number):
+    """What each search needs to find a mutant, or None if it runs out of time."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    ran = subprocess.run([program, "--include-ignored", "--exact", "--nocapture",
+                          f"{package.module(BENCH)}::a_mutant"], cwd=folder, preexec_fn=limit,
+                         env={**os.environ, "MUTANT": str(number)}, capture_output=True,
+                         check=False, text=True)
+    rows = [line for line in ran.stdout.splitlines() if line.startswith("{")]
+    return json.loads(rows[0]) if rows else None
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    options.add_argument("--number", type=int, default=40, help="so many mutants (40)")
+    wanted = options.parse_args().number
+    files = package.committed(measure.ROOT)
+    # Some more than wanted, in place of those that cannot be measured.
+    lot = drawn()[:wanted + wanted // 4]
+    mutants = measure.listed(sorted({source for source, _ in lot}))
+    numbered = [(number, source, mutants[source][name])
+                for number, (source, name) in enumerate(lot, 1)]
+    work = measure.ROOT / "target" / "mutants" / "detection"
+    laid = package.package(files, [BENCH], 3, False, False)
+    trial = Trial(work / "tree", work / "target", laid, "weiqi")
+    [(program, folder)], bad, alone = trial.build_together(numbered)
+    rows, left_out = [], []
+    for number, (source, name) in enumerate(lot, 1):
+        mutant = f"{source}:{name}"
+        if len(rows) == wanted:
+            break
+        if number in bad or number in alone:
+            left_out.append({"mutant": mutant, "why": "needs a build of its own"})
+        elif row := searched(program, folder, number):
+            rows.append({"mutant": mutant, "found_by": row})
+        else:
+            left_out.append({"mutant": mutant, "why": "never ends"})
+        print(f"{len(rows)} of {wanted}: {mutant}", flush=True)
+    if len(rows) < wanted:
+        sys.exit(f"{wanted} mutants were to be measured, and only {len(rows)} of those drawn can.")
+    FILE.write_text(json.dumps({"mutants": rows, "left_out": left_out}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
