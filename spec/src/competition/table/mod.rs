@@ -209,11 +209,11 @@ impl Table {
 
     /// The last turn, if it was a stone of this side that still stands.
     fn last_stone_of(&self, player: Colour) -> Option<Point> {
-        match self.turns.last() {
-            Some(Turn { player: last, action: Action::Play(point) }) if *last == player => {
-                Some(*point).filter(|&point| self.game.board().at(point) == Some(player))
+        match self.turns.last()?.action {
+            Action::Play(point) => {
+                Some(point).filter(|&point| self.game.board().at(point) == Some(player))
             }
-            _ => None,
+            Action::Pass => None,
         }
     }
 }
