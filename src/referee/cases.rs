@@ -8,7 +8,7 @@ use super::report::{Report, run, sgf_result, warnings_of};
 use crate::contract::{Object, parse, show};
 use crate::embedded::{CORPUS, in_folder};
 use crate::lang::Text;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use weiqi_spec::data::Colour;
 
 /// A case: a log, and what the referee has to rule.
@@ -34,6 +34,8 @@ struct Expect {
     impossible: Option<(usize, String)>,
     result: Option<String>,
     warnings: [usize; 2],
+    /// What the report holds as JSON, by JSON pointers such as `/state/black`.
+    report: Map<String, Value>,
 }
 
 /// Every case of every file.
@@ -118,8 +120,15 @@ fn read_expect(value: Value) -> Result<Expect, String> {
             _ => return Err("\"warnings\" is no pair of numbers.".into()),
         },
     };
+    let report = match object.take("report") {
+        None => Map::new(),
+        Some(Value::Object(places)) => places,
+        Some(value) => {
+            return Err(format!("expected places in the report, not {}.", show(&value)));
+        }
+    };
     object.finish()?;
-    Ok(Expect { rulings, impossible, result, warnings })
+    Ok(Expect { rulings, impossible, result, warnings, report })
 }
 
 /// An expected ruling: `"3 2.8.1 two-in-a-row"`.
@@ -162,6 +171,10 @@ impl Case {
         self.compare("the event that cannot follow", &self.expect.impossible, &impossible)?;
         self.compare("the result", &self.expect.result, &result)?;
         self.compare("the warnings", &self.expect.warnings, &warnings)?;
+        let json = report.json();
+        for (place, expected) in &self.expect.report {
+            self.compare(place, &Some(expected), &json.pointer(place))?;
+        }
         Ok(report)
     }
 
