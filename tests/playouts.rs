@@ -4,7 +4,9 @@
 use weiqi::engine::ko::{KoRule, SimpleKo, Superko};
 use weiqi::engine::playout::Playouts;
 use weiqi::engine::{Board, Frame, Nine, Nineteen, Six};
-use weiqi_spec::data::{Colour, Point, Size};
+use weiqi_spec::board as reference;
+use weiqi_spec::data::{Colour, Point, Preset, Quarters, Size};
+use weiqi_spec::general::a09_counting::count;
 
 /// The mean length in thousandths of a turn.
 fn mean_length<F: Frame, K: KoRule<F>>(side: u8, ko: K, games: usize) -> usize {
@@ -50,6 +52,22 @@ fn a_playout_is_over_after_three_turns_for_each_point() {
         }
     }
     assert!(reached > 100, "{reached} playouts have reached the most turns");
+}
+
+#[test]
+fn the_lead_is_what_the_reference_counts_at_the_end() {
+    let mut leads = std::collections::BTreeSet::new();
+    for seed in 0..200 {
+        let size = Size::new(3 + seed as u8 % 7, 9).unwrap();
+        let board: Board<Nine> = Board::new(size);
+        let mut playouts = Playouts::new(&board, SimpleKo::new());
+        let playout = playouts.run(&board, Colour::Black, &mut fastrand::Rng::with_seed(seed));
+        let end = reference::Board::from_diagram(&playouts.board().diagram());
+        let score = count(&end, &Preset::Chinese.rules(), &[], [0, 0]).unwrap();
+        assert_eq!(Quarters::from_stones(playout.lead.into()), score.black - score.white);
+        leads.insert(playout.lead.signum());
+    }
+    assert_eq!(leads.len(), 3, "won, lost and drawn: {leads:?}");
 }
 
 #[test]
