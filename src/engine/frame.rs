@@ -23,10 +23,10 @@ impl Cell {
     /// The guard cell that no point of any board has: it stands for "none".
     pub const NONE: Cell = Cell(0);
 
-    /// The cell of a point of the board.
+    /// The cell of a point of the board; of any other point, a cell that means nothing.
     #[inline(always)]
     pub const fn of<F: Frame>(point: Point) -> Cell {
-        Cell((point.row + 1) * F::STRIDE + point.column + 1)
+        Cell(((point.row as u32 + 1) * F::STRIDE as u32 + point.column as u32 + 1) as u16)
     }
 
     /// The point of a cell that is no guard.
