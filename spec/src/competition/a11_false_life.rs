@@ -82,6 +82,8 @@ struct Hunt<'a> {
     prey: Point,
     hunter: Colour,
     figures: &'a Figures,
+    /// The most turns of a line.
+    deepest: usize,
     tries_left: usize,
 }
 
@@ -90,16 +92,17 @@ impl<'a> Hunt<'a> {
         let hunter = board.at(prey).map_or(first, Colour::opponent);
         let rules = RuleSet { repetition: Repetition::Positional, ..Preset::Chinese.rules() };
         let game = Game::start(board.clone(), first).expect("a board that stood in a game");
-        Hunt { game, rules, prey, hunter, figures, tries_left: 0 }
+        Hunt { game, rules, prey, hunter, figures, deepest: 0, tries_left: 0 }
     }
 
     /// Searches deeper and deeper.
     fn run(mut self) -> Hunted {
         let mut was_cut = false;
-        for depth in (2..=LONGEST_LINE).step_by(2) {
+        for deepest in (2..=LONGEST_LINE).step_by(2) {
             was_cut = false;
+            self.deepest = deepest;
             self.tries_left = MOST_TRIES;
-            if let Some(line) = self.taken_within(depth, &mut was_cut) {
+            if let Some(line) = self.taken(&mut was_cut) {
                 return Hunted::Taken(line);
             }
             if !was_cut {
@@ -114,21 +117,21 @@ impl<'a> Hunt<'a> {
 
     /// A line in which the prey is taken against every answer; `None` where there is none
     /// within the depth. `was_cut` tells whether the depth or the number of tries set an end.
-    fn taken_within(&mut self, depth: usize, was_cut: &mut bool) -> Option<Vec<Turn>> {
+    fn taken(&mut self, was_cut: &mut bool) -> Option<Vec<Turn>> {
         if self.game.board().is_empty(self.prey) {
             return self.hunter_is_safe().then(Vec::new);
         }
         if self.hunter_has_lost_a_chain() || self.both_passed() {
             return None;
         }
-        if depth == 0 || self.tries_left == 0 {
+        if self.game.turns() == self.deepest || self.tries_left == 0 {
             *was_cut = true;
             return None;
         }
         let is_hunting = self.game.to_play() == self.hunter;
         let mut longest = None;
         for turn in self.turns_to_try() {
-            let line = self.after(turn, depth, was_cut);
+            let line = self.after(turn, was_cut);
             match (is_hunting, line) {
                 (true, Some(line)) => return Some(line),
                 (true, None) => {}
@@ -140,10 +143,10 @@ impl<'a> Hunt<'a> {
     }
 
     /// The line that begins with `turn`, if it takes the prey.
-    fn after(&mut self, turn: Turn, depth: usize, was_cut: &mut bool) -> Option<Vec<Turn>> {
+    fn after(&mut self, turn: Turn, was_cut: &mut bool) -> Option<Vec<Turn>> {
         self.tries_left = self.tries_left.saturating_sub(1);
         self.game.take(&self.rules, turn).ok()?;
-        let rest = self.taken_within(depth - 1, was_cut);
+        let rest = self.taken(was_cut);
         self.game.undo();
         rest.map(|rest| [vec![turn], rest].concat())
     }
