@@ -12,8 +12,17 @@ const SLOW: &[(Fault, &str)] = &[];
 const MILLISECONDS: f64 = 2000.0;
 
 fn measured() -> Value {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/measured/detection.json");
-    serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
+    read("detection.json")
+}
+
+/// What was measured of mutants drawn by lot, in engines of their own.
+fn drawn() -> Value {
+    read("detection-of-mutants.json")
+}
+
+fn read(name: &str) -> Value {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/measured");
+    serde_json::from_str(&std::fs::read_to_string(folder.join(name)).unwrap()).unwrap()
 }
 
 fn gallery() -> impl Iterator<Item = &'static Fault> {
@@ -90,20 +99,58 @@ fn the_readme_says_what_each_fuzz_target_finds() {
     }
 }
 
-#[test]
-fn the_readme_says_how_long_it_took() {
-    let table = measured();
-    let rows = rows(&table);
+/// How soon `weiqi verify` finds these.
+fn how_soon(rows: &[Value]) -> String {
     let time = |row: &Value| by_verify(row)["milliseconds"].as_f64().unwrap();
     let slowest = rows.iter().map(time).fold(0.0, f64::max);
     let compared = |row: &Value| by_verify(row)["comparisons"].as_u64().unwrap();
     let mut compared: Vec<u64> = rows.iter().map(compared).collect();
     compared.sort_unstable();
     let half = compared[compared.len() / 2];
-    let sentence = format!(
-        "half of them within {half} comparisons, the last after {:.1} seconds of one thread's work",
+    format!(
+        "half of them within {half} comparisons, the last after {:.1} seconds",
         slowest / 1000.0
-    );
+    )
+}
+
+#[test]
+fn at_least_half_of_all_faults_are_mutants_that_nobody_chose() {
+    let drawn = drawn();
+    let mutants = Fault::MUTANTS.len() + drawn["mutants"].as_array().unwrap().len();
+    assert!(mutants >= Fault::ALL.len(), "{mutants} mutants");
+    for row in drawn["left_out"].as_array().unwrap() {
+        assert!(row["why"].is_string(), "{row}");
+    }
+}
+
+#[test]
+fn every_mutant_drawn_is_found_soon_by_verify_and_by_some_fuzz_target() {
+    let (drawn, table) = (drawn(), measured());
+    for row in drawn["mutants"].as_array().unwrap() {
+        let milliseconds = by_verify(row)["milliseconds"].as_f64();
+        assert!(milliseconds.is_some_and(|time| time < MILLISECONDS), "{row}");
+        assert!(fuzzed(&table).iter().any(|target| finds(target, row)), "{row}");
+    }
+}
+
+#[test]
+fn the_readme_says_how_soon_the_mutants_drawn_are_found() {
+    let drawn = drawn();
+    let rows = drawn["mutants"].as_array().unwrap();
+    let left_out = drawn["left_out"].as_array().unwrap().len();
+    let number = rows.len();
+    let sentence = format!("{number} more mutants, drawn by lot from");
+    let found = format!("`weiqi verify` finds all {number}, {}", how_soon(rows));
+    let readme = include_str!("../README.md");
+    for sentence in [sentence, found, format!("{left_out} of those drawn are left out")] {
+        assert!(readme.contains(&sentence), "README.md does not say: {sentence}");
+    }
+}
+
+#[test]
+fn the_readme_says_how_long_it_took() {
+    let table = measured();
+    let sentence = how_soon(rows(&table)) + " of one thread's work";
     let readme = include_str!("../README.md");
     assert!(readme.contains(&sentence), "README.md does not say: {sentence}");
     let mutants = format!("{} more were drawn by lot", Fault::MUTANTS.len());

@@ -11,9 +11,9 @@ vectors let through, then the reference's own tests and the tests that concern a
 is known of a mutant is written to results/ at once, so that a run may be stopped and started
 again and machines may share the files; sources are those of the last commit, and a file is
 measured again when its code has changed. After new tests `--again STEP` takes the survivors of
-a step, and of those behind it, through that step again. Survivors that change nothing stand with the reason in
-explained.json, and are not asked further. `--table` writes the table into README.md, `--check`
-says whether the one there is that of the results and of the sources.
+a step, and of those behind it, through that step again. Survivors that change no answer stand
+with the reason in explained.json, and are not asked further. `--table` writes the table into
+README.md, `--check` says whether the one there is that of the results and of the sources.
 
 A build for each mutant would cost more than all else. So the mutants of a batch are built
 together (variants.py), in a package with the modules that the tests of the step need
@@ -90,7 +90,7 @@ def table():
     """The table of the README: what is measured, and whether the sources are still those."""
     reasons = explained()
     lines = ["| sources | files tried | mutants | do not build | found by vectors | "
-             "by a short `verify` | by the suite | change nothing | open | not asked further |",
+             "by a short `verify` | by the suite | change no answer | open | not asked further |",
              "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"]
     state, older = hashlib.sha256(), 0
     for part, folder in PARTS.items():
