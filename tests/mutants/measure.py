@@ -7,8 +7,9 @@
 
 Needs `cargo install cargo-mutants --locked`, which lists the mutants. The steps of plan.json
 follow each other: the vectors try every mutant, a short run of the comparison those that the
-vectors let through, then the reference's own tests and the tests that concern a folder. What
-is known of a mutant is written to results/ at once, so that a run may be stopped and started
+vectors let through, then the reference's own tests and the tests that concern a folder; last
+the test of hashes that collide, which changes the whole program and so runs alone. What is
+known of a mutant is written to results/ at once, so that a run may be stopped and started
 again and machines may share the files; sources are those of the last commit, and a file is
 measured again when its code has changed. After new tests `--again STEP` takes the survivors of
 a step, and of those behind it, through that step again. Survivors that change no answer stand
@@ -39,7 +40,7 @@ PLAN = json.loads((HERE / "plan.json").read_text())
 PARTS = {"reference": "spec/src", "engine": "src/engine"}
 # Switches of a test build, not a part of the engine.
 LEFT_OUT = ["src/engine/faults.rs"]
-STEPS = ["vectors", "verify", "own", "suite"]
+STEPS = ["vectors", "verify", "own", "suite", "collisions"]
 UNTRIED = "untried"
 # Mutants that are built together, about.
 BATCH = 150
@@ -110,7 +111,7 @@ def table():
                 elif why:
                     sys.exit(f"{source}:{mutant} is found by {found}: expected no reason in "
                              "explained.json why it cannot be.")
-                counts["suite" if found == "own" else found] += 1
+                counts["suite" if found in ("own", "collisions") else found] += 1
         numbers = [sum(counts.values()), *counts.values()]
         lines.append(f"| {part}, `{folder}/` | {tried} of {len(files)} | "
                      f"{' | '.join(f'{number:,}' for number in numbers)} |")
