@@ -96,3 +96,16 @@ fn a_playout_that_white_begins_is_the_image_of_one_that_black_begins() {
         }
     }
 }
+
+#[test]
+fn the_side_to_play_has_the_first_turn() {
+    // White can take the stone; Black has an eye there and passes first.
+    let mut board: Board<Six> = Board::new(Size::new(1, 2).unwrap());
+    let stone = board.points().first().unwrap();
+    board.play(Colour::Black, stone, &mut ());
+    for (first, turns) in [(Colour::White, 3), (Colour::Black, 4)] {
+        let mut playouts = Playouts::new(&board, SimpleKo::new());
+        let playout = playouts.run(&board, first, &mut fastrand::Rng::with_seed(1));
+        assert_eq!((playout.turns, playout.lead), (turns, -2), "{first} begins");
+    }
+}

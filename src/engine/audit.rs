@@ -87,7 +87,9 @@ mod tests {
                 apart: cell(3, 3),
             };
             let mut board = sample.board.clone();
-            sample.chain.map(|cell| board.play(Colour::Black, cell, &mut ()));
+            for cell in sample.chain {
+                board.play(Colour::Black, cell, &mut ());
+            }
             board.play(Colour::White, sample.apart, &mut ());
             Sample { board, ..sample }
         }
