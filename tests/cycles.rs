@@ -445,6 +445,27 @@ fn a_false_life_is_taken_in_as_few_turns_as_can_be() {
 }
 
 #[test]
+fn a_false_life_is_taken_in_as_many_turns_in_every_image() {
+    let beasts = beasts();
+    let record = record_of(beasts.iter().find(|beast| beast["name"] == "moonshine_life").unwrap());
+    let lap = record.first().unwrap();
+    let (diagram, turns) = (lap.positions[0].board.diagram(), lap.turns.to_vec());
+    let known = Cycle { name: "moonshine-life", diagram, turns, before: 0 };
+    for symmetry in Symmetry::all() {
+        for exchanges_colours in [false, true] {
+            let record = played(&image(&known, symmetry, exchanges_colours));
+            let figures = record.first().unwrap().figures();
+            let [(_, stone)] = lives_by_a_ko_apart(&figures)[..] else { panic!("one chain") };
+            let FalseLife::NotAlive(line) = is_falsely_alive(record.game.board(), stone, &figures)
+            else {
+                panic!("the shape is falsely alive in every image");
+            };
+            assert_eq!(line.len(), 11);
+        }
+    }
+}
+
+#[test]
 fn a_chain_that_is_not_shown_to_live_falsely_is_left_to_the_referee_with_the_doubt() {
     let (diagram, figures) = moonshine_life();
     // What is changed on the board, the stone asked about, and what stays open.
