@@ -72,6 +72,11 @@ def result_file(source):
     return RESULTS / (source.replace("/", ".") + ".json")
 
 
+def write(source, result):
+    text = json.dumps(result, indent=1, ensure_ascii=False)
+    result_file(source).write_text(text + "\n")
+
+
 def folder_of(source):
     """The longest folder of the plan that holds a file."""
     return max((name for name in PLAN["folders"] if source.startswith(name)), key=len)
@@ -99,7 +104,8 @@ def table():
             ["unviable", "vectors", "verify", "suite", "explained", "open", "waiting"], 0)
         files = {source: known(source) for source in sources(part)}
         begun = {source: result for source, result in files.items() if result}
-        tried = sum(UNTRIED not in result["mutants"].values() for result in begun.values())
+        tried = sum(not waiting(source, steps_for(source)[0], result)
+                    for source, result in begun.items())
         for source, result in begun.items():
             state.update(result["sha256"].encode())
             older += result["sha256"] != digest((ROOT / source).read_bytes())
@@ -205,8 +211,7 @@ def measure(step, batch, files, mutants, results, work):
     def hear(source, mutant, verdict):
         verdict = {"found": step, "past": f"past {step}"}.get(verdict, verdict)
         results[source]["mutants"][mutant["name"].split(":", 1)[1]] = verdict
-        text = json.dumps(results[source], indent=1, ensure_ascii=False)
-        result_file(source).write_text(text + "\n")
+        write(source, results[source])
 
     numbered = [(number, source, mutants[source][name])
                 for number, (source, name) in enumerate(batch, 1)]
@@ -241,6 +246,9 @@ def main():
     files = package.committed(ROOT)
     mutants = listed(chosen.files or every[index::count])
     results = {source: result_so_far(source, files, mutants[source]) for source in mutants}
+    for source, result in results.items():
+        if not result["mutants"]:
+            write(source, result)
     if chosen.again:
         for source, result in results.items():
             ask_again(source, chosen.again, result)
