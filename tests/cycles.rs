@@ -100,6 +100,11 @@ fn record_of(beast: &Value) -> Record {
     record
 }
 
+/// The record of the known shape of this name.
+fn known(name: &str) -> Record {
+    record_of(beasts().iter().find(|beast| beast["name"] == name).expect("a known shape"))
+}
+
 fn lap_of<'a>(beast: &Value, record: &'a Record) -> Option<Lap<'a>> {
     let number = |key: &str| beast[key].as_u64().unwrap() as usize;
     let start = number("cycle_start");
@@ -396,8 +401,7 @@ fn every_moonshine_life_is_taken_when_the_board_may_not_repeat() {
 
 #[test]
 fn the_line_that_takes_a_false_life_is_legal_and_repeats_nothing() {
-    let beasts = beasts();
-    let record = record_of(beasts.iter().find(|beast| beast["name"] == "moonshine_life").unwrap());
+    let record = known("moonshine_life");
     let figures = record.first().unwrap().figures();
     let prey: Point = "A8".parse().unwrap();
     let FalseLife::NotAlive(line) = is_falsely_alive(record.game.board(), prey, &figures) else {
@@ -413,8 +417,7 @@ fn the_line_that_takes_a_false_life_is_legal_and_repeats_nothing() {
 #[test]
 fn no_chain_of_a_triple_ko_or_quadruple_ko_is_shown_to_live_falsely() {
     for name in ["triple_ko", "quadruple_ko_two_double_kos"] {
-        let beasts = beasts();
-        let record = record_of(beasts.iter().find(|beast| beast["name"] == name).unwrap());
+        let record = known(name);
         let figures = record.first().unwrap().figures();
         for stone in figures.kos.iter().flat_map(|ko| ko.chains.concat()) {
             let shown = is_falsely_alive(record.game.board(), stone, &figures);
@@ -425,8 +428,7 @@ fn no_chain_of_a_triple_ko_or_quadruple_ko_is_shown_to_live_falsely() {
 
 /// The board of the known false life, and the figures of its cycle.
 fn moonshine_life() -> (Diagram, Figures) {
-    let beasts = beasts();
-    let record = record_of(beasts.iter().find(|beast| beast["name"] == "moonshine_life").unwrap());
+    let record = known("moonshine_life");
     let figures = record.first().unwrap().figures();
     (record.game.board().diagram(), figures)
 }
@@ -446,14 +448,13 @@ fn a_false_life_is_taken_in_as_few_turns_as_can_be() {
 
 #[test]
 fn a_false_life_is_taken_in_as_many_turns_in_every_image() {
-    let beasts = beasts();
-    let record = record_of(beasts.iter().find(|beast| beast["name"] == "moonshine_life").unwrap());
+    let record = known("moonshine_life");
     let lap = record.first().unwrap();
     let (diagram, turns) = (lap.positions[0].board.diagram(), lap.turns.to_vec());
-    let known = Cycle { name: "moonshine-life", diagram, turns, before: 0 };
+    let shape = Cycle { name: "moonshine-life", diagram, turns, before: 0 };
     for symmetry in Symmetry::all() {
         for exchanges_colours in [false, true] {
-            let record = played(&image(&known, symmetry, exchanges_colours));
+            let record = played(&image(&shape, symmetry, exchanges_colours));
             let figures = record.first().unwrap().figures();
             let [(_, stone)] = lives_by_a_ko_apart(&figures)[..] else { panic!("one chain") };
             let FalseLife::NotAlive(line) = is_falsely_alive(record.game.board(), stone, &figures)
@@ -509,9 +510,7 @@ fn stones_that_are_given_up_are_lost_but_make_no_sending_two_returning_one() {
 
 #[test]
 fn a_lap_ends_later_than_it_begins_and_on_the_same_board() {
-    let beasts = beasts();
-    let beast = beasts.iter().find(|beast| beast["name"] == "moonshine_life").unwrap();
-    let record = record_of(beast);
+    let record = known("moonshine_life");
     let is_lap = |start, end| lap_between(record.positions(), &record.turns, start, end).is_some();
     assert!(is_lap(0, 6));
     assert!(!is_lap(0, 5), "another board");
