@@ -1,5 +1,6 @@
 //! A panic of an implementation is an answer too: the wrong one.
 
+use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
@@ -16,10 +17,13 @@ pub(crate) fn guard<T>(answer: impl FnOnce() -> T) -> Result<T, String> {
     let before = GUARDED.replace(true);
     let result = catch_unwind(AssertUnwindSafe(answer));
     GUARDED.set(before);
-    result.map_err(|panic| {
-        let text = panic.downcast_ref::<&str>().map(ToString::to_string);
-        text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
-    })
+    result.map_err(|panic| panic_words(&*panic))
+}
+
+/// The words of a panic.
+pub(crate) fn panic_words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
 }
 
 /// Silences the message of a panic inside [`guard`], and of no other.

@@ -29,7 +29,7 @@ mod work;
 
 pub use case::Case;
 pub use divergence::Divergence;
-pub(crate) use guard::guard;
+pub(crate) use guard::{guard, panic_words};
 pub use look::Seen;
 pub use pair::{Pair, Step};
 pub use question::{Answer, Question, ask};

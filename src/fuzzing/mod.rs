@@ -15,7 +15,7 @@ pub mod seeds;
 mod tape;
 mod targets;
 
-use crate::compare::guard;
+use crate::compare::{guard, panic_words};
 
 pub use failure::Failure;
 pub use keep::{Kept, keep, smallest};
@@ -66,11 +66,7 @@ impl Target {
         }));
         match checked {
             Ok(result) => result.map(|mine| reached.add_all(&mine)),
-            Err(panic) => {
-                let words = panic.downcast_ref::<&str>().map(ToString::to_string);
-                let words = words.or_else(|| panic.downcast_ref::<String>().cloned());
-                Err(Failure::Panicked(words.unwrap_or_default()))
-            }
+            Err(panic) => Err(Failure::Panicked(panic_words(&*panic))),
         }
     }
 }
