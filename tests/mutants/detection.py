@@ -5,22 +5,20 @@
 
 The mutants are drawn by lot from those that measure.py has found to be faults by the vectors or
 the short comparison: whoever wrote the checks has not chosen them. Left out are those that the
-rest of the suite finds, since no rule is broken by them but a playout or a part of the interface. Each search is that of
-benches/detection.rs, on an engine with the mutant in it; what it needs is the median over five
-seeds. Written to tests/measured/detection-of-mutants.json, which the README quotes.
+rest of the suite finds, since no rule is broken by them but a playout or a part of the interface.
+Each search is that of benches/detection.rs, on an engine with the mutant in it; what it needs is
+the median over five seeds. Written to tests/measured/detection-of-mutants.json, which the README
+quotes.
 """
 
 import argparse
 import hashlib
 import json
-import os
-import resource
-import subprocess
 import sys
 
 import measure
 import package
-from trial import Trial
+from trial import Trial, run
 
 FILE = measure.ROOT / "tests" / "measured" / "detection-of-mutants.json"
 BENCH = "benches/detection"
@@ -44,14 +42,12 @@ def drawn():
 
 def searched(program, folder, number):
     """What each search needs to find a mutant, or None if it runs out of time."""
-    def limit():
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    ran = subprocess.run([program, "--include-ignored", "--exact", "--nocapture",
-                          f"{package.module(BENCH)}::a_mutant"], cwd=folder, preexec_fn=limit,
-                         env={**os.environ, "MUTANT": str(number)}, capture_output=True,
-                         check=False, text=True)
-    rows = [line for line in ran.stdout.splitlines() if line.startswith("{")]
-    return json.loads(rows[0]) if rows else None
+    ran = run(program, folder, ["--include-ignored", "--exact", "--nocapture",
+                                f"{package.module(BENCH)}::a_mutant"], number, SECONDS)
+    if ran is None:
+        return None
+    row = next((line for line in ran.stdout.splitlines() if line.startswith("{")), "null")
+    return json.loads(row)
 
 
 def main():

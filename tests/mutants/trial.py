@@ -15,6 +15,25 @@ MEMORY = 4 << 30
 MOST_BUILDS = 30
 
 
+def run(program, folder, arguments, number, seconds):
+    """Runs a test program with a mutant, for so many seconds of processor time at most.
+
+    Returns what ended, also where the time or the memory did not suffice; None if the program
+    waits for ever without using its time.
+    """
+    def limit():
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+    try:
+        return subprocess.run([program, *arguments], cwd=folder, preexec_fn=limit,
+                              env={**os.environ, "MUTANT": str(number)}, capture_output=True,
+                              check=False, text=True, errors="replace", timeout=60 * seconds)
+    except subprocess.TimeoutExpired:
+        return None
+
+
 class Trial:
     """The mutants of a step: the files of the package, and the mutants by their numbers."""
 
@@ -90,23 +109,13 @@ class Trial:
 
     def holds(self, programs, number, seconds, tests):
         """Whether the tests pass with a mutant; not if they take too much time or memory."""
-        def limit():
-            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
         arguments = ["--include-ignored", "--exact", *tests] if tests else []
         for program, folder in programs:
-            try:
-                ran = subprocess.run([program, *arguments], cwd=folder, preexec_fn=limit,
-                                     env={**os.environ, "MUTANT": str(number)},
-                                     capture_output=True, check=False, timeout=60 * seconds)
-            except subprocess.TimeoutExpired:
+            ran = run(program, folder, arguments, number, seconds)
+            if ran is None or ran.returncode != 0:
                 return False
-            if ran.returncode != 0:
-                return False
-            if tests and f"{len(tests)} passed".encode() not in ran.stdout:
-                sys.exit(f"{program} has not the tests {tests}: {ran.stdout.decode()}")
+            if tests and f"{len(tests)} passed" not in ran.stdout:
+                sys.exit(f"{program} has not the tests {tests}: {ran.stdout}")
         return True
 
     def verdicts(self, numbered, seconds, tests, hear):
