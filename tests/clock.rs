@@ -1,8 +1,10 @@
 //! The clock of article 2.3: a table of worked examples, and what holds for all times.
 
 mod files;
+mod laws;
 
 use files::read;
+use laws::config;
 use proptest::prelude::*;
 use serde_json::Value;
 use weiqi::referee::read_time;
@@ -115,7 +117,7 @@ fn total(rules: &TimeRules, left: TimeLeft) -> u64 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config(1_000))]
 
     #[test]
     fn time_never_grows_and_never_falls_by_more_than_was_taken(
