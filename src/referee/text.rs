@@ -43,10 +43,14 @@ fn write_plain(text: &mut String, plain: &mut usize, lang: Lang) {
     if *plain > 0 {
         let _ = match lang {
             Lang::Zh => writeln!(text, "……（{plain} 手，无事）"),
-            Lang::En => writeln!(text, "… ({plain} turns as they should be)"),
+            Lang::En => writeln!(text, "… ({}, nothing to rule on)", turns_in_words(*plain)),
         };
     }
     *plain = 0;
+}
+
+fn turns_in_words(turns: usize) -> String {
+    format!("{turns} {}", if turns == 1 { "turn" } else { "turns" })
 }
 
 fn write_ruling(text: &mut String, noted: &Noted, lang: Lang) {
@@ -79,8 +83,11 @@ fn write_state(text: &mut String, table: &Table, lang: Lang) {
         ),
         Lang::En => writeln!(
             text,
-            "State: {phase}; {turns} turns, {} to play; warnings: Black {}, White {}.",
-            to_play.en, warnings[0], warnings[1]
+            "State: {phase}; {}, {} to play; warnings: Black {}, White {}.",
+            turns_in_words(turns),
+            to_play.en,
+            warnings[0],
+            warnings[1]
         ),
     };
     let result = table.result().map(|result| wording::result(&result));
