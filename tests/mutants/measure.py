@@ -5,7 +5,7 @@
                                      [--again STEP] [FILE...]
     python3 tests/mutants/measure.py --table | --check
 
-Needs `cargo install cargo-mutants --locked`, which lists the mutants. The steps of plan.json
+Needs cargo-mutants in the version that the README names, which lists the mutants. The steps of plan.json
 follow each other: the vectors try every mutant, a short run of the comparison those that the
 vectors let through, then the reference's own tests and the tests that concern a folder; last
 the test of hashes that collide, which changes the whole program and so runs alone. What is
@@ -13,8 +13,8 @@ known of a mutant is written to results/ at once, so that a run may be stopped a
 again and machines may share the files; sources are those of the last commit, and a file is
 measured again when its code has changed. After new tests `--again STEP` takes the survivors of
 a step, and of those behind it, through that step again. Survivors that change no answer stand
-with the reason in explained.json, and are not asked further. `--table` writes the table into
-README.md, `--check` says whether the one there is that of the results and of the sources.
+with the reason in explained.json; they too have to pass every step. `--table` writes the table
+into README.md, `--check` says whether the one there is that of the results and of the sources.
 
 A build for each mutant would cost more than all else. So the mutants of a batch are built
 together (variants.py), in a package with the modules that the tests of the step need
@@ -113,7 +113,7 @@ def table():
                 why = reasons.pop(f"{source}:{mutant}", None)
                 if is_pending(found):
                     is_last = found == f"past {steps_for(source)[-1]}"
-                    found = "explained" if why else "open" if is_last else "waiting"
+                    found = "waiting" if not is_last else "explained" if why else "open"
                 elif why:
                     sys.exit(f"{source}:{mutant} is found by {found}: expected no reason in "
                              "explained.json why it cannot be.")
@@ -179,9 +179,7 @@ def waiting(source, step, result):
     steps = steps_for(source)
     if step not in steps:
         return []
-    reasons = explained()
-    return [name for name, found in result["mutants"].items()
-            if found == before(step, steps) and f"{source}:{name}" not in reasons]
+    return [name for name, found in result["mutants"].items() if found == before(step, steps)]
 
 
 def batches(step, results):
