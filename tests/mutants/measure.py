@@ -5,16 +5,17 @@
                                      [--again STEP] [FILE...]
     python3 tests/mutants/measure.py --table | --check
 
-Needs cargo-mutants in the version that the README names, which lists the mutants. The steps of plan.json
-follow each other: the vectors try every mutant, a short run of the comparison those that the
-vectors let through, then the reference's own tests and the tests that concern a folder; last
-the test of hashes that collide, which changes the whole program and so runs alone. What is
-known of a mutant is written to results/ at once, so that a run may be stopped and started
-again and machines may share the files; sources are those of the last commit, and a file is
-measured again when its code has changed. After new tests `--again STEP` takes the survivors of
-a step, and of those behind it, through that step again. Survivors that change no answer stand
-with the reason in explained.json; they too have to pass every step. `--table` writes the table
-into README.md, `--check` says whether the one there is that of the results and of the sources.
+Needs cargo-mutants in the version that the README names, which lists the mutants. The steps of
+plan.json follow each other: the vectors try every mutant, a short run of the comparison those
+that the vectors let through, then the reference's own tests and the tests that concern a
+folder; last the test of hashes that collide, which changes the whole program and so runs
+alone. What is known of a mutant is written to results/ at once, so that a run may be stopped
+and started again and machines may share the files; sources are those of the last commit, and a
+file is measured again when its code has changed. After new tests `--again STEP` takes the
+survivors of a step, and of those behind it, through that step again. Survivors that change no
+answer stand with the reason in explained.json; they too have to pass every step. `--table`
+writes the table into README.md, `--check` says whether the one there is that of the results
+and of the sources.
 
 A build for each mutant would cost more than all else. So the mutants of a batch are built
 together (variants.py), in a package with the modules that the tests of the step need
