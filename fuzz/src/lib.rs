@@ -1,8 +1,8 @@
-//! Drives the targets of [`weiqi::fuzzing`] from libFuzzer, and prints at the end what they
+//! Drives the targets of [`weiqi_checks::fuzzing`] from libFuzzer, and prints at the end what they
 //! have reached. Nothing is decided here.
 
 use std::sync::{LazyLock, Mutex, PoisonError};
-use weiqi::fuzzing::{Reached, Target};
+use weiqi_checks::fuzzing::{Reached, Target};
 
 static REACHED: LazyLock<Mutex<Reached>> = LazyLock::new(|| {
     // SAFETY: `atexit` takes any function that may be called when the process exits.

@@ -1,6 +1,6 @@
 //! The board (棋盘): what stands on each point.
 
-use crate::data::{Colour, Diagram, Point, Size};
+use weiqi_data::{Colour, Diagram, Point, Size};
 
 /// A board of any size, with a stone or nothing on each point.
 ///

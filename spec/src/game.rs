@@ -1,14 +1,14 @@
 //! The game (对局): the positions so far, and what a turn makes of the last of them.
 
 use crate::board::Board;
-use crate::data::{
-    Action, Article, Colour, LeftBy, Past, Point, Reason, Refusal, RuleSet, StartError, Turn,
-};
 use crate::general::a02_play::{breach, next_to_play};
 use crate::general::a03_liberties::chain_that_may_not_stay;
 use crate::general::a04_capture::{Capture, put_down};
 use crate::general::a05_forbidden_point::{is_forbidden_to_lose, lost_by};
 use crate::general::a06_repetition::{article, stood_before};
+use weiqi_data::{
+    Action, Article, Colour, LeftBy, Past, Point, Reason, Refusal, RuleSet, StartError, Turn,
+};
 
 /// A position (局面): the board, whose turn it is, and how it came about.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 //! Everything here looks at a board from which the dead stones have been taken off.
 
 use crate::board::Board;
-use crate::data::{Colour, Point};
 use crate::general::a03_liberties::{chains_of, has_liberties};
+use weiqi_data::{Colour, Point};
 
 /// The one colour whose stones an empty region touches; `None` where it touches both, or
 /// none.

@@ -1,10 +1,10 @@
 //! The old rules in the words of their text.
 
+use weiqi_data::readings::GroupTaxPayment;
+use weiqi_data::{Colour, Preset, Quarters};
 use weiqi_spec::ancient::counting::{after_the_tax, difference};
 use weiqi_spec::ancient::opening::{Match, board_with_corner_stones, corner_stones, first_to_play};
-use weiqi_spec::data::{Colour, Preset, Quarters};
 use weiqi_spec::general::a01_equipment::corner_stars;
-use weiqi_spec::readings::GroupTaxPayment;
 
 #[test]
 fn each_side_has_two_stones_across_from_each_other_on_the_corner_stars() {

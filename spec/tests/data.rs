@@ -1,6 +1,6 @@
 //! The plain data: what is read, what is refused, and in which words.
 
-use weiqi_spec::data::{DeadError, Diagram, Point, Quarters, Size, StartError};
+use weiqi_data::{DeadError, Diagram, Point, Quarters, Size, StartError};
 
 /// What is said of a text that is refused.
 fn refused<T: std::str::FromStr<Err: ToString>>(text: &str) -> String {

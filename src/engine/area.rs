@@ -4,7 +4,7 @@
 use super::bits::Bits;
 use super::faults::{Fault, on};
 use super::frame::Frame;
-use weiqi_spec::data::Colour;
+use weiqi_data::Colour;
 
 /// The points of a board, dead stones taken off, by whose they are. The parts are disjoint
 /// and make up the board.

@@ -7,7 +7,7 @@
 
 use super::board::Content;
 use super::frame::{Cell, Frame};
-use weiqi_spec::data::{Colour, Point, Size};
+use weiqi_data::{Colour, Point, Size};
 
 /// A set of sides of a point, one bit for each, in the order of [`Cell::neighbours`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::board::{Board, Content};
 use super::frame::{Cell, Frame, Table};
 use super::liberties::Liberties;
 use super::zobrist::key;
-use weiqi_spec::data::Colour;
+use weiqi_data::Colour;
 
 impl<F: Frame> Board<F> {
     /// Recounts everything that the board keeps up from move to move.
@@ -67,9 +67,9 @@ impl<F: Frame> Board<F> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Six;
+    use crate::Six;
     use std::panic::{AssertUnwindSafe, catch_unwind};
-    use weiqi_spec::data::{Point, Size};
+    use weiqi_data::{Point, Size};
 
     /// A board with a black chain of three stones at the edge and a white stone apart.
     struct Sample {

@@ -19,7 +19,7 @@ use super::faults::{self, Fault, on};
 use super::frame::{Cell, Frame, Table};
 use super::liberties::Liberties;
 use super::zobrist::key;
-use weiqi_spec::data::{Colour, Diagram, Point, Size};
+use weiqi_data::{Colour, Diagram, Point, Size};
 
 /// What is on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

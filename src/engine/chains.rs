@@ -22,7 +22,7 @@ use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
 use super::liberties::{Liberties, liberties_of_stone};
 use std::hint::select_unpredictable;
-use weiqi_spec::data::{Chain, Colour, Point};
+use weiqi_data::{Chain, Colour, Point};
 
 /// A cell in the mailbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use super::chains::sorted;
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use super::margin;
-use weiqi_spec::data::{
+use weiqi_data::{
     Colour, DeadError, GroupTax, Point, Quarters, RuleSet, Score, Scoring, TerritoryInSeki,
 };
 

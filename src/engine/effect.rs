@@ -12,7 +12,7 @@ use super::chains::sorted;
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
 use super::zobrist::key;
-use weiqi_spec::data::{Colour, Point};
+use weiqi_data::{Colour, Point};
 
 /// What a move would do.
 #[derive(Clone, Copy, Debug)]

@@ -290,12 +290,12 @@ mod seeded {
 
     /// Whether the fault is seeded.
     #[inline(always)]
-    pub(in crate::engine) fn on(fault: Fault) -> bool {
+    pub(crate) fn on(fault: Fault) -> bool {
         SEEDED.load(Relaxed) == fault as u8
     }
 
     /// Whether any fault is seeded.
-    pub(in crate::engine) fn any() -> bool {
+    pub(crate) fn any() -> bool {
         SEEDED.load(Relaxed) != NONE
     }
 
@@ -309,7 +309,7 @@ mod seeded {
 
     /// The hash as the history sees it.
     #[inline(always)]
-    pub(in crate::engine) fn narrowed(hash: u64) -> u64 {
+    pub(crate) fn narrowed(hash: u64) -> u64 {
         match BITS.load(Relaxed) {
             0 => 0,
             bits => hash & (u64::MAX >> (64 - u32::from(bits))),

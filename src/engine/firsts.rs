@@ -1,7 +1,7 @@
 //! When a board stood first, in each of the ways that a reading of repetition tells apart.
 
 use super::faults::{Fault, on};
-use weiqi_spec::data::{Colour, LeftBy};
+use weiqi_data::{Colour, LeftBy};
 
 /// No turn.
 pub(super) const NEVER: u32 = u32::MAX;

@@ -13,7 +13,7 @@
 
 use super::bits::Words;
 use std::fmt::Debug;
-use weiqi_spec::data::{Point, Size};
+use weiqi_data::{Point, Size};
 
 /// A cell of a frame: a point of the board, or a guard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

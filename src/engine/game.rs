@@ -10,7 +10,7 @@ use super::frame::{Cell, Frame};
 use super::history::History;
 use super::start::Start;
 use super::undo::Step;
-use weiqi_spec::data::{Colour, Diagram, LeftBy, Past, Point, Refusal, RuleSet, StartError, Turn};
+use weiqi_data::{Colour, Diagram, LeftBy, Past, Point, Refusal, RuleSet, StartError, Turn};
 
 /// A game in progress in a frame. [`Clone::clone_from`] keeps the memory that it has.
 #[derive(Debug)]

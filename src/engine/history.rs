@@ -24,7 +24,7 @@ use super::board::{Board, Content};
 use super::faults::{self, Fault, narrowed, on};
 use super::firsts::{Firsts, NEVER};
 use super::frame::{Cell, Frame};
-use weiqi_spec::data::{Colour, LeftBy};
+use weiqi_data::{Colour, LeftBy};
 
 /// A stone put on or taken off; the cell is [`Cell::NONE`] where there was none.
 #[derive(Clone, Copy, Debug)]

@@ -10,9 +10,7 @@ use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use super::game::Game;
 use super::repetition::Made;
-use weiqi_spec::data::{
-    Action, Article, Colour, Reason, Refusal, Repetition, RuleSet, Suicide, Turn,
-};
+use weiqi_data::{Action, Article, Colour, Reason, Refusal, Repetition, RuleSet, Suicide, Turn};
 
 impl<F: Frame> Game<F> {
     /// Why a turn would be refused, or `None` where it is legal.

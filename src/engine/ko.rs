@@ -5,7 +5,7 @@ use super::frame::{Cell, Frame, Table};
 use super::history::History;
 use super::repetition::Made;
 use std::fmt::Debug;
-use weiqi_spec::data::{Colour, LeftBy};
+use weiqi_data::{Colour, LeftBy};
 
 /// A rule of repetition for playouts.
 pub trait KoRule<F: Frame>: Clone + Debug {
@@ -144,8 +144,8 @@ impl<F: Frame> KoRule<F> for Superko<F> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Six;
-    use weiqi_spec::data::Size;
+    use crate::Six;
+    use weiqi_data::Size;
 
     #[test]
     fn a_playout_begins_without_the_ko_that_another_ended_with() {

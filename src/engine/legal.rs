@@ -8,7 +8,7 @@ use super::bits::Bits;
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use super::game::Game;
-use weiqi_spec::data::{Colour, Repetition, RuleSet, Suicide};
+use weiqi_data::{Colour, Repetition, RuleSet, Suicide};
 
 impl<F: Frame> Game<F> {
     /// The points on which the side to play may put a stone.

@@ -12,7 +12,7 @@ use super::bits::Bits;
 use super::board::Board;
 use super::faults::{Fault, on};
 use super::frame::Frame;
-use weiqi_spec::data::{Colour, Suicide};
+use weiqi_data::{Colour, Suicide};
 
 /// A region with the chains around it.
 struct Region {

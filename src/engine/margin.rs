@@ -3,9 +3,7 @@
 
 use super::count::Count;
 use super::faults::{Fault, on};
-use weiqi_spec::data::{
-    Colour, GiveBack, Point, Quarters, RuleSet, Score, Scoring, Size, Tie, Winner,
-};
+use weiqi_data::{Colour, GiveBack, Point, Quarters, RuleSet, Score, Scoring, Size, Tie, Winner};
 
 /// Judges a count.
 pub(super) fn judge(

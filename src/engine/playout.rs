@@ -22,7 +22,7 @@ use super::chains::Spot;
 use super::frame::{Cell, Frame, Table};
 use super::ko::KoRule;
 use fastrand::Rng;
-use weiqi_spec::data::Colour;
+use weiqi_data::Colour;
 
 /// How a playout ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,10 +36,10 @@ pub struct Playout {
 /// Plays playouts on boards in a frame, under a rule of repetition.
 ///
 /// ```
-/// use weiqi::engine::playout::Playouts;
-/// use weiqi::engine::ko::SimpleKo;
-/// use weiqi::engine::{Board, Nine};
-/// use weiqi_spec::data::{Colour, Size};
+/// use weiqi_engine::playout::Playouts;
+/// use weiqi_engine::ko::SimpleKo;
+/// use weiqi_engine::{Board, Nine};
+/// use weiqi_data::{Colour, Size};
 ///
 /// let board: Board<Nine> = Board::new(Size::new(9, 9).unwrap());
 /// let mut random = fastrand::Rng::with_seed(1);
@@ -264,9 +264,9 @@ fn below(random: &mut Rng, limit: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ko::{SimpleKo, Superko};
-    use crate::engine::{Game, Nine, Six};
-    use weiqi_spec::data::{Action, Diagram, Preset, Repetition, RuleSet, Size, Turn};
+    use crate::ko::{SimpleKo, Superko};
+    use crate::{Game, Nine, Six};
+    use weiqi_data::{Action, Diagram, Preset, Repetition, RuleSet, Size, Turn};
 
     fn rules(repetition: Repetition) -> RuleSet {
         RuleSet { repetition, ..Preset::Chinese.rules() }

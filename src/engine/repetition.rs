@@ -14,7 +14,7 @@ use super::faults::{Fault, narrowed, on};
 use super::firsts::{Firsts, NEVER};
 use super::frame::{Cell, Frame, Table};
 use super::history::History;
-use weiqi_spec::data::Colour;
+use weiqi_data::Colour;
 
 /// A board that a move would make, about which a repetition is asked: its hash is at hand,
 /// the changes are worked out when that hash is found.
@@ -155,8 +155,8 @@ impl<F: Frame> History<F> {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::{Game, Six};
-    use weiqi_spec::data::{Colour, Diagram, Preset, RuleSet, Size, Suicide, Turn};
+    use crate::{Game, Six};
+    use weiqi_data::{Colour, Diagram, Preset, RuleSet, Size, Suicide, Turn};
 
     /// Plays a random game and looks, at every position, for boards that come back where
     /// none might. Returns how many points were ruled out by the fresh stone alone.

@@ -6,7 +6,7 @@ use super::chains::sorted;
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use super::zobrist::key;
-use weiqi_spec::data::{Colour, Diagram, Point};
+use weiqi_data::{Colour, Diagram, Point};
 
 /// The stones and the empty points of a position.
 pub struct Start<F: Frame> {

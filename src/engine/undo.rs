@@ -8,7 +8,7 @@ use super::board::{Board, Content, Watch};
 use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
 use super::liberties::{Liberties, liberties_of_stone};
-use weiqi_spec::data::Colour;
+use weiqi_data::Colour;
 
 /// A few heads of chains.
 #[derive(Clone, Copy, Debug)]
@@ -130,9 +130,9 @@ impl<F: Frame> Board<F> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::chains::Spot;
-    use crate::engine::{Nine, Six};
-    use weiqi_spec::data::Size;
+    use crate::chains::Spot;
+    use crate::{Nine, Six};
+    use weiqi_data::Size;
 
     /// The tables at the points of a board, leftovers included.
     fn tables<F: Frame>(board: &Board<F>) -> Vec<(Spot, Liberties)> {

@@ -4,7 +4,7 @@
 //! the hash 0. A hash only ever proposes an earlier board: the boards themselves decide.
 
 use super::frame::Cell;
-use weiqi_spec::data::Colour;
+use weiqi_data::Colour;
 
 /// Enough for the largest frame.
 const CELLS: usize = 1024;

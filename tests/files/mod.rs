@@ -1,12 +1,17 @@
 //! The project's own files, as tests read them.
-#![allow(dead_code, reason = "each test uses the part that it needs")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The command.
+pub const WEIQI: &str = env!("CARGO_BIN_EXE_weiqi-tested");
+
+/// The folder of the project.
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
 /// The path of a file or directory of the project.
 pub fn path(relative: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(relative)
+    Path::new(ROOT).join(relative)
 }
 
 /// The text of a file of the project.

@@ -50,7 +50,7 @@ pub fn examine(
     commands: Commands,
 ) -> Result<Finding, String> {
     let engine = std::env::current_exe().map_err(|error| error.to_string())?;
-    let mut command = Command::new(env!("CARGO_BIN_EXE_weiqi"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_weiqi-tested"));
     command.env(crate::FAULT, format!("{fault:?}")).args(["conform", "--json"]);
     if is_claimed {
         command.args(["--rules", rules]);
@@ -187,7 +187,8 @@ pub fn alike(findings: &[Finding]) -> Vec<(Fault, Fault)> {
 /// Whether nothing in the sources of the suite speaks of the gallery: what it finds, it finds
 /// by the answers.
 pub fn suite_is_blind() -> Result<(), String> {
-    let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+    let mut folders =
+        vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../src"))];
     let mut files = 0;
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).map_err(|error| error.to_string())? {

@@ -6,10 +6,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use quickcheck::{Gen, QuickCheck};
-use weiqi::backend::Backend;
+use weiqi::boundary::Backend;
 use weiqi::contract::Request;
-use weiqi::generate::{Scene, Script, dead_list};
-use weiqi_spec::data::{Action, Diagram, Point, Turn};
+use weiqi_checks::generate::{Scene, Script, dead_list};
+use weiqi_data::{Action, Diagram, Point, Turn};
 
 /// The same games every time.
 const SEED: u64 = 361;

@@ -4,8 +4,8 @@
 //! that is cut into more groups owes for it. How the debt is settled is disputed (ledger
 //! 16).
 
-use crate::data::{Colour, Quarters};
-use crate::readings::GroupTaxPayment;
+use weiqi_data::readings::GroupTaxPayment;
+use weiqi_data::{Colour, Quarters};
 
 /// The number of points that each group must leave empty to live: its two eyes.
 const EYES_OF_A_GROUP: i64 = 2;

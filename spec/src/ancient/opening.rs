@@ -5,8 +5,8 @@
 //! and plays first.
 
 use crate::board::Board;
-use crate::data::{Colour, Point};
 use crate::general::a01_equipment::{corner_stars, standard_size};
+use weiqi_data::{Colour, Point};
 
 /// How the two players stand to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

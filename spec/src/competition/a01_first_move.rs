@@ -3,7 +3,7 @@
 //! The colours are drawn by lot by the organisers, or guessed before the game (猜先): one
 //! player takes a handful of stones, the other says whether their number is odd or even.
 
-use crate::data::{Article, Colour, choice};
+use weiqi_data::{Article, Colour, choice};
 
 /// 2.1.
 pub const FIRST_MOVE: Article = Article::new(2, 1, 0);

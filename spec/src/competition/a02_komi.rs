@@ -5,7 +5,7 @@
 //! board, once komi is paid; so Black needs more than base + komi and White more than
 //! base − komi. Both numbers always add up to the number of points.
 
-use crate::data::{Article, Colour, Quarters, Size};
+use weiqi_data::{Article, Colour, Quarters, Size};
 
 /// 2.2.
 pub const KOMI: Article = Article::new(2, 2, 0);

@@ -8,7 +8,7 @@
 //! A clock is a pure function from times to announcements and what is left. All times are
 //! whole seconds.
 
-use crate::data::Article;
+use weiqi_data::Article;
 
 /// 2.3.
 pub const TIME: Article = Article::new(2, 3, 0);

@@ -5,7 +5,7 @@
 //! whose turn it is, then the other, each by putting a stone of the opposite colour outside
 //! the lower right of the board.
 
-use crate::data::{Article, Colour, choice};
+use weiqi_data::{Article, Colour, choice};
 
 /// 2.4.1.
 pub const FORFEIT: Article = Article::new(2, 4, 1);

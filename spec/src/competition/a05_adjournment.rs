@@ -4,7 +4,7 @@
 //! leaves; the side to play writes its move down and hands it, sealed, to the referee, who
 //! opens it when play goes on and puts the stone where it is marked.
 
-use crate::data::{Article, Colour, Reason, choice};
+use weiqi_data::{Article, Colour, Reason, choice};
 
 /// 2.5.
 pub const ADJOURNMENT: Article = Article::new(2, 5, 0);

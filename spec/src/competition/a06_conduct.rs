@@ -5,7 +5,7 @@
 //! program sees none of this: what happened, and whether it deserves a warning, is the
 //! referee's to say, and is written down as said.
 
-use crate::data::Article;
+use weiqi_data::Article;
 
 /// The number of clauses of the article.
 pub const CLAUSES: u8 = 5;

@@ -4,7 +4,7 @@
 //! the discipline (5) and tidying up (7) leave no trace that could be judged.
 
 use super::a03_time::TimeLeft;
-use crate::data::{Action, Article, Colour, Point, Quarters, Turn};
+use weiqi_data::{Action, Article, Colour, Point, Quarters, Turn};
 
 /// 2.7.1: to ask how many minutes one has left while the seconds are read.
 pub const ASK_THE_TIME: Article = Article::new(2, 7, 1);

@@ -10,7 +10,7 @@
 //! inferred.
 
 use super::a11_repetition::DrawOrReplay;
-use crate::data::{Article, Colour, LeftBy, choice};
+use weiqi_data::{Article, Colour, LeftBy, choice};
 
 /// 2.8.1.
 pub const TWO_IN_A_ROW: Article = Article::new(2, 8, 1);

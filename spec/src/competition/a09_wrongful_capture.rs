@@ -3,7 +3,7 @@
 //! Who takes stones off that have liberties is warned, and the stones go back.
 
 use crate::board::Board;
-use crate::data::{Article, Colour, Point};
+use weiqi_data::{Article, Colour, Point};
 
 /// 2.9.
 pub const WRONGFUL_CAPTURE: Article = Article::new(2, 9, 0);
@@ -19,7 +19,7 @@ pub fn wrongly_taken(board: &Board, taker: Colour, taken: &[Point]) -> Vec<Point
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::Diagram;
+    use weiqi_data::Diagram;
 
     #[test]
     fn stones_with_liberties_go_back_and_stones_already_captured_do_not() {

@@ -4,7 +4,7 @@
 //! for a ko retaken at once. Only these two cost a turn: a stone on an occupied point, off
 //! the board or out of turn is no move at all.
 
-use crate::data::{Article, IllegalMove, Reason};
+use weiqi_data::{Article, IllegalMove, Reason};
 
 /// 2.10.
 pub const FORBIDDEN_POINT: Article = Article::new(2, 10, 0);

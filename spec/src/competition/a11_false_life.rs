@@ -10,9 +10,9 @@
 use super::a11_lap::Figures;
 use super::a11_name::lives_by_a_ko_apart;
 use crate::board::Board;
-use crate::data::{Action, Colour, Point, Preset, Repetition, RuleSet, Turn};
 use crate::game::Game;
 use crate::general::a03_liberties::{chain_of, liberties_of};
+use weiqi_data::{Action, Colour, Point, Preset, Repetition, RuleSet, Turn};
 
 /// What the play shows.
 #[derive(Clone, Debug, PartialEq, Eq)]

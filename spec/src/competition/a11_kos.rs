@@ -6,8 +6,8 @@
 
 use super::a11_lap::{Lap, taken_off};
 use crate::board::Board;
-use crate::data::{Action, Colour, Point, Turn};
 use crate::general::a03_liberties::{chain_of, chains_of, liberties_of};
+use weiqi_data::{Action, Colour, Point, Turn};
 
 /// A ko taken in a lap.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@
 
 use super::a11_kos::{Ko, fights_of, kos_of, threatened};
 use crate::board::Board;
-use crate::data::{Action, Colour, LeftBy, Point, Turn};
 use crate::game::Position;
+use weiqi_data::{Action, Colour, LeftBy, Point, Turn};
 
 /// A stretch of a record from one board to its return.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,7 @@
 
 use super::a11_kos::Ko;
 use super::a11_lap::Figures;
-use crate::data::{Colour, Point, choice};
+use weiqi_data::{Colour, Point, choice};
 
 choice! {
     /// The name of a cycle.

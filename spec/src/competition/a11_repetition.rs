@@ -7,8 +7,8 @@
 
 use super::a11_lap::{Figures, Lap};
 use super::a11_name::{CycleName, comes_back_by_itself, name_of};
-use crate::data::{Article, Cycle, Reason, RuleSet, Turn, choice};
 use crate::game::{Game, Position};
+use weiqi_data::{Article, Cycle, Reason, RuleSet, Turn, choice};
 
 /// 2.11.1.
 pub const IMMEDIATE_RECAPTURE: Article = Article::IMMEDIATE_RECAPTURE;

@@ -3,7 +3,7 @@
 //! (1) What the rules do not cover, the referee decides in their spirit. (2) Warnings are
 //! written down; two in one game lose it.
 
-use crate::data::{Article, Colour, choice};
+use weiqi_data::{Article, Colour, choice};
 
 /// 2.12.1.
 pub const DISCRETION: Article = Article::new(2, 12, 1);

@@ -4,8 +4,8 @@
 //! the middle being the centre (天元). The rules hold on any other board as well; only
 //! this article speaks of a size.
 
-use crate::data::{Colour, Point, Size};
-use crate::readings::StonesOfASet;
+use weiqi_data::readings::StonesOfASet;
+use weiqi_data::{Colour, Point, Size};
 
 /// The number of lines each way.
 pub const LINES: u8 = 19;

@@ -4,7 +4,7 @@
 //! put down stays where it is; a side may give up its turn.
 
 use crate::board::Board;
-use crate::data::{Action, Colour, Point, Reason, Turn};
+use weiqi_data::{Action, Colour, Point, Reason, Turn};
 
 /// Why a turn goes against this article, or `None` where it does not.
 ///

@@ -4,7 +4,7 @@
 //! have their liberties in common. A chain without liberties may not stay on the board.
 
 use crate::board::Board;
-use crate::data::{Chain, Colour, Point};
+use weiqi_data::{Chain, Colour, Point};
 
 /// The chain (连接的整体) of the stone on this point, sorted by column, then row.
 ///

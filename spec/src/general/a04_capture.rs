@@ -6,7 +6,7 @@
 
 use super::a03_liberties::chain_without_liberties;
 use crate::board::Board;
-use crate::data::{Colour, Point};
+use weiqi_data::{Colour, Point};
 
 /// What stands after a stone was put down and the opponent's stones were taken off.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@
 use super::a03_liberties::chain_without_liberties;
 use super::a04_capture::{Capture, put_down};
 use crate::board::Board;
-use crate::data::{Colour, Point, Suicide};
 use crate::game::Position;
-use crate::readings::{CaptureException, PointOfCapture};
+use weiqi_data::readings::{CaptureException, PointOfCapture};
+use weiqi_data::{Colour, Point, Suicide};
 
 /// Whether a stone of `player` on this empty point is forbidden under a variant.
 pub fn is_forbidden_point(board: &Board, player: Colour, point: Point, suicide: Suicide) -> bool {

@@ -5,8 +5,8 @@
 //! leaves the board as it is and is never a repetition.
 
 use crate::board::Board;
-use crate::data::{Article, Colour, LeftBy, Repetition};
 use crate::game::Position;
+use weiqi_data::{Article, Colour, LeftBy, Repetition};
 
 /// The smallest number of turns after which the board that `player` makes with a stone
 /// stood before, as the reading understands it; `None` where it may stand again.

@@ -7,10 +7,10 @@
 
 use super::a08_life_and_death::chains_agreed_dead;
 use super::a09_counting::count;
-use crate::data::{Action, Colour, DeadError, Point, Refusal, RuleSet, Score, Turn, Winner};
 use crate::game::Game;
 use crate::group::{surrounded_points_filled, untouched_points};
-use crate::readings::{EndOfPlay, LostTurn};
+use weiqi_data::readings::{EndOfPlay, LostTurn};
+use weiqi_data::{Action, Colour, DeadError, Point, Refusal, RuleSet, Score, Turn, Winner};
 
 /// How far a game has come.
 #[derive(Clone, Debug, PartialEq, Eq)]

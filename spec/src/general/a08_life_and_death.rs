@@ -6,11 +6,11 @@
 
 use super::a03_liberties::{chain_of, chains_of};
 use crate::board::Board;
-use crate::data::{Colour, DeadError, Point, Suicide};
 use crate::group::{
     groups_of, surrounded_points, surrounded_points_filled, touches_a_shared_point,
 };
-use crate::readings::LifeAndDeath;
+use weiqi_data::readings::LifeAndDeath;
+use weiqi_data::{Colour, DeadError, Point, Suicide};
 
 /// The chains that an agreement declares dead, in order of their first stones.
 ///

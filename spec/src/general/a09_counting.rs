@@ -7,16 +7,16 @@
 
 use super::a08_life_and_death::{chains_agreed_dead, objections};
 use crate::board::Board;
-use crate::data::{
-    Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring,
-    TerritoryInSeki, Tie, Winner,
-};
 use crate::group::{
     groups_of, surrounded_points, surrounded_points_filled, touches_a_shared_point,
     untouched_points,
 };
-use crate::readings::{KomiAtHandicap, PrintedNumbers, UntouchedPoints};
 use std::cmp::Ordering;
+use weiqi_data::readings::{KomiAtHandicap, PrintedNumbers, UntouchedPoints};
+use weiqi_data::{
+    Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring,
+    TerritoryInSeki, Tie, Winner,
+};
 
 /// Counts a finished position. `prisoners` are the stones that Black and White took
 /// before; only territory scoring adds them.

@@ -1,9 +1,9 @@
 use super::at;
-use weiqi_spec::data::Colour;
+use weiqi_data::Colour;
+use weiqi_data::readings::StonesOfASet;
 use weiqi_spec::general::a01_equipment::{
     centre, corner_stars, standard_size, stars, stones_of_a_set,
 };
-use weiqi_spec::readings::StonesOfASet;
 
 #[test]
 fn nineteen_lines_each_way_make_361_points() {

@@ -1,5 +1,5 @@
 use super::{CHINESE, at, game};
-use weiqi_spec::data::{Article, Colour, Diagram, LeftBy, Past, Preset, Reason, Size, Turn};
+use weiqi_data::{Article, Colour, Diagram, LeftBy, Past, Preset, Reason, Size, Turn};
 use weiqi_spec::game::Game;
 
 const EMPTY: &[&str] = &["...", "...", "..."];

@@ -1,5 +1,5 @@
 use super::{at, board, points};
-use weiqi_spec::data::{Colour, Diagram, LeftBy, Past, StartError};
+use weiqi_data::{Colour, Diagram, LeftBy, Past, StartError};
 use weiqi_spec::game::Game;
 use weiqi_spec::general::a03_liberties::{chain_of, chain_that_may_not_stay, chains, liberties_of};
 

@@ -1,5 +1,5 @@
 use super::{CHINESE, at, board, game, points};
-use weiqi_spec::data::{Colour, Turn};
+use weiqi_data::{Colour, Turn};
 use weiqi_spec::general::a04_capture::captured_by;
 
 #[test]

@@ -1,9 +1,9 @@
 use super::{CHINESE, at, board, game, points};
-use weiqi_spec::data::{Article, Colour, Reason, Suicide, Turn};
+use weiqi_data::readings::{CaptureException, PointOfCapture};
+use weiqi_data::{Article, Colour, Reason, Suicide, Turn};
 use weiqi_spec::general::a05_forbidden_point::{
     is_forbidden_after_capture, is_forbidden_point, is_forbidden_under, point_of_capture,
 };
-use weiqi_spec::readings::{CaptureException, PointOfCapture};
 
 const ONE_STONE: &[&str] = &[".O", "O."];
 const TWO_STONES: &[&str] = &["X.O", "OO."];

@@ -1,5 +1,5 @@
 use super::{CHINESE, game, last_refusal, last_repeats};
-use weiqi_spec::data::{Article, Colour, Repetition, RuleSet, Suicide};
+use weiqi_data::{Article, Colour, Repetition, RuleSet, Suicide};
 
 const KO: &[&str] = &[".XO.", "XO.O", ".XO."];
 const SENDING_TWO: &[&str] = &[".....", "..XXX", "XXXOO", "XOOO.", "XO.OX", "XOXX."];

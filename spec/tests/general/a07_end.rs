@@ -1,11 +1,9 @@
 use super::{CHINESE, at, game, points};
-use weiqi_spec::data::{
-    Colour, DeadError, Preset, Quarters, RuleSet, Score, Suicide, Turn, Winner,
-};
+use weiqi_data::readings::{EndOfPlay, LostTurn};
+use weiqi_data::{Colour, DeadError, Preset, Quarters, RuleSet, Score, Suicide, Turn, Winner};
 use weiqi_spec::general::a07_end::{
     Course, Ending, Event, NotNow, Stage, points_between_the_sides,
 };
-use weiqi_spec::readings::{EndOfPlay, LostTurn};
 
 use Colour::{Black, White};
 

@@ -1,10 +1,10 @@
 use super::{CHINESE, at, board, points};
-use weiqi_spec::data::{Colour, DeadError, Point, Quarters, Suicide};
+use weiqi_data::readings::LifeAndDeath;
+use weiqi_data::{Colour, DeadError, Point, Quarters, Suicide};
 use weiqi_spec::general::a08_life_and_death::{
     chains_agreed_dead, dead_under, has_two_true_eyes, objections, unconditionally_alive,
 };
 use weiqi_spec::general::a09_counting::count;
-use weiqi_spec::readings::LifeAndDeath;
 
 use Colour::{Black, White};
 

@@ -1,14 +1,14 @@
 use super::{CHINESE, at, board, points};
-use weiqi_spec::board::Board;
-use weiqi_spec::data::{
+use weiqi_data::readings::{KomiAtHandicap, PrintedNumbers, UntouchedPoints};
+use weiqi_data::{
     Colour, DeadError, GiveBack, GroupTax, Preset, Quarters, RuleSet, Score, TerritoryInSeki, Tie,
     Winner,
 };
+use weiqi_spec::board::Board;
 use weiqi_spec::general::a01_equipment::standard_size;
 use weiqi_spec::general::a09_counting::{
     area_under, base_number, count, komi_at_handicap, winner_by_counting, winners_by_numbers,
 };
-use weiqi_spec::readings::{KomiAtHandicap, PrintedNumbers, UntouchedPoints};
 
 use Colour::{Black, White};
 
@@ -38,9 +38,9 @@ fn full_board(black: usize, shared: usize) -> Board {
     board
 }
 
-fn standard_size_in_rows() -> Vec<weiqi_spec::data::Point> {
+fn standard_size_in_rows() -> Vec<weiqi_data::Point> {
     let size = standard_size();
-    (0..size.points()).map(|index| weiqi_spec::data::Point::at(index, size)).collect()
+    (0..size.points()).map(|index| weiqi_data::Point::at(index, size)).collect()
 }
 
 #[test]

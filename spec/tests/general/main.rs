@@ -10,8 +10,8 @@ mod a07_end;
 mod a08_life_and_death;
 mod a09_counting;
 
+use weiqi_data::{Colour, Diagram, Point, Preset, Reason, Refusal, RuleSet, Turn};
 use weiqi_spec::board::Board;
-use weiqi_spec::data::{Colour, Diagram, Point, Preset, Reason, Refusal, RuleSet, Turn};
 use weiqi_spec::game::Game;
 
 /// The board of a diagram, rows from the top.

@@ -5,8 +5,8 @@ use goban::pieces::stones::Color;
 use goban::rules::game::Game;
 use goban::rules::{CHINESE, GobanSizes, IllegalRules, Move, Rule};
 use std::hint::black_box;
-use weiqi::bench::positions::Line;
-use weiqi_spec::data::{Action, Point};
+use weiqi_checks::bench::positions::Line;
+use weiqi_data::{Action, Point};
 
 type Coordinates = (u8, u8);
 

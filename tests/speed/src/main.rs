@@ -15,8 +15,8 @@ mod goban;
 mod ours;
 
 use std::time::{Duration, Instant};
-use weiqi::bench::positions::Line;
-use weiqi_spec::data::Repetition;
+use weiqi_checks::bench::positions::Line;
+use weiqi_data::Repetition;
 
 /// Moves made and the time they took.
 #[derive(Clone, Copy)]

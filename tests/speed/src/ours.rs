@@ -2,13 +2,13 @@
 
 use crate::{Lap, lap};
 use std::hint::black_box;
-use weiqi::bench::playouts::Player;
-use weiqi::bench::positions::{Line, images};
-use weiqi::bench::questions::legal_mask;
-use weiqi::bench::replay::Replay;
-use weiqi::engine::ko::{SimpleKo, Superko};
-use weiqi::engine::{Game, Nine, Nineteen};
-use weiqi_spec::data::{Colour, Diagram, Preset, Repetition, RuleSet, Size};
+use weiqi_checks::bench::playouts::Player;
+use weiqi_checks::bench::positions::{Line, images};
+use weiqi_checks::bench::questions::legal_mask;
+use weiqi_checks::bench::replay::Replay;
+use weiqi_engine::ko::{SimpleKo, Superko};
+use weiqi_engine::{Game, Nine, Nineteen};
+use weiqi_data::{Colour, Diagram, Preset, Repetition, RuleSet, Size};
 
 /// Batches of playouts.
 pub fn playouts(size: u8, superko: bool, games: usize) -> Box<dyn FnMut() -> Lap> {

@@ -6,10 +6,10 @@ use crate::competition::a07_rights::{CORRECT_THE_COUNT, is_mistaken};
 use crate::competition::a11_false_life::{Doubt, FalseLife, is_falsely_alive};
 use crate::competition::a11_lap::lap_to;
 use crate::competition::a11_repetition::FALSE_LIFE;
-use crate::data::{Article, Colour, Point, Quarters, Score, Turn, Winner};
 use crate::general::a03_liberties::chain_of;
 use crate::general::a08_life_and_death::chains_agreed_dead;
 use crate::general::a09_counting::count;
+use weiqi_data::{Article, Colour, Point, Quarters, Score, Turn, Winner};
 
 impl Table {
     pub(super) fn note_dead(

@@ -3,9 +3,9 @@
 use super::{Effect, Event, Finding, Impossible, Outcome, Phase, Ruling, Table};
 use crate::competition::a04_end::{FORFEIT, ORDER_OF_CONFIRMING, Sign, next_to_confirm};
 use crate::competition::a11_repetition::NO_REASON_NOT_TO_END;
-use crate::data::{Article, Colour, Point};
 use crate::general::a07_end::points_between_the_sides;
-use crate::readings::EndOfPlay;
+use weiqi_data::readings::EndOfPlay;
+use weiqi_data::{Article, Colour, Point};
 
 /// 1.7.
 const END: Article = Article::new(1, 7, 0);

@@ -5,7 +5,7 @@ use crate::competition::a04_end::{Forfeit, Sign};
 use crate::competition::a05_adjournment::Opener;
 use crate::competition::a08_playing::{Agreement, Cause, ChiefRuling};
 use crate::competition::a11_repetition::DrawOrReplay;
-use crate::data::{Action, Colour, Point, Quarters, Turn, choice};
+use weiqi_data::{Action, Colour, Point, Quarters, Turn, choice};
 
 /// An event with the time at which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

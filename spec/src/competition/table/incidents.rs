@@ -9,9 +9,9 @@ use crate::competition::a08_playing::{
 };
 use crate::competition::a09_wrongful_capture::{WRONGFUL_CAPTURE, wrongly_taken};
 use crate::competition::a11_repetition::DrawOrReplay;
-use crate::data::{Colour, Past, Point, Turn};
 use crate::game::Game;
 use crate::general::a03_liberties::chain_that_may_not_stay;
+use weiqi_data::{Colour, Past, Point, Turn};
 
 impl Table {
     pub(super) fn note_incident(&mut self, event: &Event) -> Result<Vec<Ruling>, Impossible> {

@@ -27,8 +27,8 @@ use super::a03_time::{Pause, TimeLeft, TimeRules};
 use super::a11_false_life::FalseLife;
 use super::a12_other::Warning;
 use crate::board::Board;
-use crate::data::{Action, Article, Colour, Past, Point, StartError, Turn};
 use crate::game::Game;
+use weiqi_data::{Action, Article, Colour, Past, Point, StartError, Turn};
 
 /// A game at the table.
 #[derive(Clone, Debug)]

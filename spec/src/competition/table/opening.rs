@@ -5,7 +5,7 @@ use crate::competition::a01_first_move::{
     FIRST_MOVE, Seat, black_after_the_guess, winner_of_the_guess,
 };
 use crate::competition::a02_komi::{KOMI, is_possible};
-use crate::data::{Colour, Quarters};
+use weiqi_data::{Colour, Quarters};
 
 impl Table {
     pub(super) fn note_opening(&mut self, event: &Event) -> Result<Vec<Ruling>, Impossible> {

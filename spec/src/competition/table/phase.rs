@@ -1,5 +1,5 @@
 use super::GameResult;
-use crate::data::{Colour, Point, Quarters, Score, Turn};
+use weiqi_data::{Colour, Point, Quarters, Score, Turn};
 
 /// How far the game at the table has come.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use crate::competition::a11_repetition::{
     CycleRuling, DrawOrReplay, FALSE_LIFE, IMMEDIATE_RECAPTURE, NO_REASON_NOT_TO_END, RARE_CYCLES,
     is_unequal_return, rule_when_not_refused,
 };
-use crate::data::{Action, Article, Cycle, Point, Reason, Repetition, Turn};
-use crate::readings::{EndOfPlay, LostTurn};
+use weiqi_data::readings::{EndOfPlay, LostTurn};
+use weiqi_data::{Action, Article, Cycle, Point, Reason, Repetition, Turn};
 
 impl Table {
     pub(super) fn note_turn(

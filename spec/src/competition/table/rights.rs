@@ -9,7 +9,7 @@ use crate::competition::a07_rights::{
     APPEAL, ASK_THE_TIME, OBJECT, TELL_THE_MOVE, is_told_rightly, may_ask_the_time, may_object,
 };
 use crate::competition::a12_other::DISCRETION;
-use crate::data::{Article, Colour, Point};
+use weiqi_data::{Article, Colour, Point};
 
 impl Table {
     pub(super) fn note_claim(&mut self, event: &Event) -> Result<Vec<Ruling>, Impossible> {

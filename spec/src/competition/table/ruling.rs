@@ -8,7 +8,7 @@ use crate::competition::a11_false_life::Doubt;
 use crate::competition::a11_lap::Figures;
 use crate::competition::a11_name::CycleName;
 use crate::competition::a11_repetition::CycleRuling;
-use crate::data::{Article, Colour, Point, Quarters, Reason, Score, Turn};
+use weiqi_data::{Article, Colour, Point, Quarters, Reason, Score, Turn};
 
 /// A ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]

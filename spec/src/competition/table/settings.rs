@@ -6,8 +6,8 @@ use crate::competition::a04_end::ORDER_OF_CONFIRMING;
 use crate::competition::a05_adjournment::{ADJOURNMENT, SealedMove};
 use crate::competition::a08_playing::DISPLACED;
 use crate::competition::a12_other::{DISCRETION, WarningsAddUp};
-use crate::data::{Article, Colour, DeadError, Point, RuleSet};
-use crate::readings::{EndOfPlay, LostTurn};
+use weiqi_data::readings::{EndOfPlay, LostTurn};
+use weiqi_data::{Article, Colour, DeadError, Point, RuleSet};
 
 /// The rules, the time, and the readings of disputed text in force at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

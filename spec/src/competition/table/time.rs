@@ -3,7 +3,7 @@
 use super::{Effect, Event, Finding, Impossible, Outcome, Phase, Question, Ruling, Table};
 use crate::competition::a03_time::{Pause, Spent, TIME, spend, thinking_time};
 use crate::competition::a05_adjournment::{ADJOURNMENT, Opened, Opener, may_open, opened};
-use crate::data::{Action, Colour, Turn};
+use weiqi_data::{Action, Colour, Turn};
 
 impl Table {
     /// The time that a turn took: as the event says, or as the clock of the table shows.

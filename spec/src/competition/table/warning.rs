@@ -2,7 +2,7 @@
 
 use super::{Effect, Finding, Outcome, Ruling, Table};
 use crate::competition::a12_other::{TWO_WARNINGS, Warning, loses_by_warnings};
-use crate::data::Colour;
+use weiqi_data::Colour;
 
 impl Table {
     /// Warns a side under the article of a ruling; a second warning may lose (2.12.2).

@@ -1,0 +1,11 @@
+//! The text and the code of the articles, as files that a program can show.
+
+mod lists {
+    include!(concat!(env!("OUT_DIR"), "/files.rs"));
+}
+
+/// The text of the articles: each file of `text/`, its path in the project and what it holds.
+pub const TEXTS: &[(&str, &str)] = lists::TEXTS;
+
+/// The code of the articles: each file of `src/`, its path in the project and what it holds.
+pub const CODE: &[(&str, &str)] = lists::CODE;

@@ -1,0 +1,86 @@
+//! From an input that breaks a claim to a regression file and, where the two implementations
+//! differ, a vector.
+
+use super::files::write_new;
+use super::{Failure, Reached, Target};
+use crate::compare::new_vector;
+use crate::compare::{shrink, vector_json};
+use std::path::{Path, PathBuf};
+use weiqi::boundary::{Engine, Reference};
+
+/// What became of an input that breaks a claim.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// How the claim is broken.
+    pub failure: String,
+    /// The input, made smaller.
+    pub regression: PathBuf,
+    /// The file of the vector, where the two implementations differ.
+    pub vector: Option<PathBuf>,
+}
+
+/// So many smaller inputs are tried.
+const PATIENCE: usize = 20_000;
+
+/// Makes an input that breaks a claim smaller as long as the claim is broken alike, writes it
+/// as a regression, and writes a divergence as a vector. Nothing is overwritten.
+///
+/// # Errors
+/// The input breaks no claim, or a file cannot be written.
+pub fn keep(
+    target: &Target,
+    bytes: &[u8],
+    name: &str,
+    regressions: &Path,
+    corpus: &Path,
+) -> Result<Kept, String> {
+    let quietly = |bytes: &[u8]| target.quietly(bytes, &mut Reached::default());
+    let Err(failure) = quietly(bytes) else {
+        return Err(format!("The claim of {} holds for this input: nothing to keep.", target.name));
+    };
+    let smallest = smallest(target, bytes, &failure);
+    let failure = quietly(&smallest).err().unwrap_or(failure);
+    let regression = regressions.join(target.name).join(name);
+    write_new(&regression, &smallest)?;
+    let vector = match &failure {
+        Failure::Differ(divergence) => {
+            let shrunk = shrink::<Reference, Engine>(divergence);
+            let article = shrunk.divergence.article().to_string();
+            let found_by = format!("fuzz target {}, input {name}", target.name);
+            let vector = |id: &str| vector_json::<Reference>(&shrunk, id, &found_by);
+            Some(new_vector(corpus, &article, vector)?.0)
+        }
+        _ => None,
+    };
+    Ok(Kept { failure: failure.to_string(), regression, vector })
+}
+
+/// A smaller input that breaks the claim alike: stretches of bytes are left out, longest
+/// first, and what stays becomes zero where that goes.
+pub fn smallest(target: &Target, bytes: &[u8], failure: &Failure) -> Vec<u8> {
+    let mut looks = 0;
+    let mut breaks = |bytes: &[u8]| {
+        looks += 1;
+        let checked = |bytes| target.quietly(bytes, &mut Reached::default());
+        looks <= PATIENCE && checked(bytes).err().is_some_and(|f| f.is_like(failure))
+    };
+    let mut best = bytes.to_vec();
+    let mut length = best.len().next_power_of_two();
+    while length > 0 {
+        let mut at = 0;
+        while at < best.len() {
+            let end = (at + length).min(best.len());
+            let shorter = [&best[..at], &best[end..]].concat();
+            if breaks(&shorter) { best = shorter } else { at += length }
+        }
+        length /= 2;
+    }
+    for at in 0..best.len() {
+        let mut simpler = best.clone();
+        simpler[at] = 0;
+        if best[at] != 0 && breaks(&simpler) {
+            best = simpler;
+        }
+    }
+    best
+}

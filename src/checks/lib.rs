@@ -1,0 +1,18 @@
+//! What holds the two implementations of the rules against each other, and measures them.
+//!
+//! | module | what it holds |
+//! | --- | --- |
+//! | [`compare`] | the comparison of `weiqi verify`: exhaustive, at random, on records; sweeps |
+//! | [`generate`] | positions and games biased towards trouble |
+//! | [`fuzzing`] | the claims of the fuzz targets |
+//! | [`numbers`] | published numbers: positions, games, move sequences, solved boards |
+//! | [`records`] | the game records of the corpus as lists of turns |
+//! | [`bench`] | how fast everything is |
+
+pub mod bench;
+pub mod compare;
+pub mod fuzzing;
+pub mod generate;
+pub mod numbers;
+pub mod program;
+pub mod records;

@@ -1,0 +1,138 @@
+//! `weiqi check`: test vectors, put to both implementations.
+
+mod report;
+mod table;
+
+use super::{BackendName, CommandResult, Outcome};
+use clap::Args as ClapArgs;
+use rayon::prelude::*;
+use std::path::PathBuf;
+use weiqi::boundary::{Engine, Reference};
+use weiqi::contract::vectors::{Failure, Vector, VectorFile, read_files, run as put};
+use weiqi::words::Lang;
+
+/// Check test vectors: files, or folders of them
+///
+/// Every vector is put to both implementations, with its images where it asks for them.
+/// What differs is shown place by place, boards side by side. The format of vectors is
+/// described in corpus/README.md.
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  weiqi check corpus
+  weiqi check corpus --only 'beasts/*' --backend reference
+  weiqi check corpus --list")]
+pub struct Args {
+    /// Files of vectors, or folders that hold them
+    #[arg(required = true, value_name = "FILE")]
+    paths: Vec<PathBuf>,
+    /// Only vectors whose id matches; * stands for any text, ? for one character
+    #[arg(long, value_name = "GLOB")]
+    only: Option<String>,
+    /// List the vectors and put none
+    #[arg(long)]
+    list: bool,
+    /// Ask this implementation only
+    #[arg(long, value_enum)]
+    backend: Option<BackendName>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// What became of one vector.
+struct Checked<'a> {
+    file: &'a VectorFile,
+    vector: &'a Vector,
+    requests: usize,
+    failures: Vec<Failure>,
+}
+
+/// A vector that could not be read: its file, its id, and the sentence.
+type Unreadable<'a> = (&'a VectorFile, &'a str, &'a str);
+
+/// Checks the vectors and prints what differs.
+///
+/// # Errors
+/// A file that cannot be read, or no vector to check.
+pub fn run(lang: Lang, args: &Args) -> CommandResult {
+    let files = read_files(&args.paths)?;
+    let chosen = |id: &str| args.only.as_ref().is_none_or(|glob| matches(glob, id));
+    let vectors: Vec<(&VectorFile, &Vector)> = files
+        .iter()
+        .flat_map(|file| file.vectors.iter().map(move |vector| (file, vector)))
+        .filter(|(_, vector)| chosen(&vector.id))
+        .collect();
+    let unreadable: Vec<Unreadable> = files
+        .iter()
+        .flat_map(|file| file.faults.iter().map(move |(id, why)| (file, &**id, &**why)))
+        .filter(|(_, id, _)| chosen(id))
+        .collect();
+    if vectors.is_empty() && unreadable.is_empty() {
+        return Err("No vector was chosen: expected at least one to check.".to_string());
+    }
+    if args.list {
+        table::list(lang, args.json, &vectors);
+        return Ok(report::unreadable(&unreadable));
+    }
+    let checked: Vec<Checked> =
+        vectors.into_par_iter().map(|(file, vector)| check(args.backend, file, vector)).collect();
+    match args.json {
+        true => report::json(&checked, &unreadable),
+        false => report::text(lang, &checked, &unreadable),
+    }
+    let holds = checked.iter().all(|checked| checked.failures.is_empty()) && unreadable.is_empty();
+    Ok(if holds { Outcome::Nothing } else { Outcome::Found })
+}
+
+fn check<'a>(only: Option<BackendName>, file: &'a VectorFile, vector: &'a Vector) -> Checked<'a> {
+    let mut checked = Checked { file, vector, requests: 0, failures: Vec::new() };
+    for &backend in BackendName::ALL {
+        if only.is_none_or(|only| only == backend) {
+            let (requests, failures) = match backend {
+                BackendName::Reference => put::<Reference>(vector),
+                BackendName::Engine => put::<Engine>(vector),
+            };
+            checked.requests += requests;
+            checked.failures.extend(failures);
+        }
+    }
+    checked
+}
+
+/// Whether a text matches a pattern in which `*` stands for any text and `?` for one
+/// character.
+fn matches(pattern: &str, text: &str) -> bool {
+    let mut rest = pattern.chars();
+    match rest.next() {
+        None => text.is_empty(),
+        Some('*') => {
+            let starts = text.char_indices().map(|(start, _)| start).chain([text.len()]);
+            starts.into_iter().any(|start| matches(rest.as_str(), &text[start..]))
+        }
+        Some(wanted) => {
+            let mut characters = text.chars();
+            characters.next().is_some_and(|first| wanted == '?' || wanted == first)
+                && matches(rest.as_str(), characters.as_str())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_star_stands_for_any_text_and_a_question_mark_for_one_character() {
+        for (pattern, text, expected) in [
+            ("beasts/*", "beasts/triple-ko", true),
+            ("*ko", "beasts/triple-ko", true),
+            ("*", "", true),
+            ("1.?/*", "1.5/suicide", true),
+            ("1.?/*", "1.55/suicide", false),
+            ("1.5", "1.5/suicide", false),
+            ("围?", "围棋", true),
+        ] {
+            assert_eq!(matches(pattern, text), expected, "{pattern} {text}");
+        }
+    }
+}

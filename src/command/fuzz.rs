@@ -1,0 +1,156 @@
+//! `weiqi fuzz`: the fuzz targets without a fuzzer.
+
+use super::{CommandResult, Outcome};
+use clap::{Args as ClapArgs, Subcommand};
+use std::fs;
+use std::path::{Path, PathBuf};
+use weiqi_checks::fuzzing::files::{REGRESSIONS, SEEDS, entries, inputs, read, write_new};
+use weiqi_checks::fuzzing::seeds::seeds;
+use weiqi_checks::fuzzing::{Reached, TARGETS, Target, keep};
+
+/// Replay, keep and write inputs of the fuzz targets
+///
+/// The targets are claims about any bytes; a fuzzer drives them from fuzz/, and
+/// fuzz/campaign runs all of them. This command needs no fuzzer. Its folders are those of
+/// the project, so it is run at the top of it.
+///
+/// Exit status 1: an input breaks the claim of its target.
+#[derive(ClapArgs)]
+#[command(after_help = "Example:
+  weiqi fuzz keep games_agree fuzz/artifacts/games_agree/crash-1b2c --name snapback-on-the-edge")]
+pub struct Args {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Subcommand)]
+enum Action {
+    /// List the targets and what each claims
+    List,
+    /// Check files against a target, or all seeds and regressions, and print what they reach
+    Replay {
+        /// The target
+        target: Option<String>,
+        /// The files, or folders of them
+        #[arg(requires = "target")]
+        files: Vec<PathBuf>,
+    },
+    /// Keep an input that breaks a claim: a smaller one as a regression, and a vector
+    ///
+    /// The input is made smaller as long as the claim is broken alike, and written to
+    /// fuzz/regressions/. Where the two implementations differ, the divergence is shrunk as
+    /// by `weiqi verify` and written to a new file in corpus/, with the answer of the
+    /// reference: read the article before you believe it, then mend what is wrong.
+    Keep {
+        /// The target
+        target: String,
+        /// The input, as the fuzzer wrote it
+        file: PathBuf,
+        /// What the input is, in a few words joined by hyphens: the name of its file
+        #[arg(long)]
+        name: String,
+        /// The folder of the regressions
+        #[arg(long, value_name = "FOLDER", default_value = REGRESSIONS)]
+        regressions: PathBuf,
+        /// The folder for the vector
+        #[arg(long, value_name = "FOLDER", default_value = "corpus")]
+        corpus: PathBuf,
+    },
+    /// Write the seeds anew, from the vectors, the known shapes and the records
+    Seeds {
+        /// The folder of the seeds; what it holds for a target and is no seed is removed
+        #[arg(long, value_name = "FOLDER", default_value = SEEDS)]
+        out: PathBuf,
+    },
+}
+
+/// Does what was asked.
+///
+/// # Errors
+/// An unknown target, or a file that cannot be read or written.
+pub fn run(args: &Args) -> CommandResult {
+    match &args.action {
+        Action::List => {
+            TARGETS.iter().for_each(|target| println!("{}\n    {}", target.name, target.claim));
+            Ok(Outcome::Nothing)
+        }
+        Action::Replay { target: None, .. } => replay_all(),
+        Action::Replay { target: Some(name), files } => {
+            let mut paths = Vec::new();
+            for file in files {
+                paths.extend(if file.is_dir() { entries(file)? } else { vec![file.clone()] });
+            }
+            let mut given = Vec::new();
+            for path in paths {
+                given.push((read(&path)?, path));
+            }
+            replay(named(name)?, &given)
+        }
+        Action::Keep { target, file, name, regressions, corpus } => {
+            let kept = keep(named(target)?, &read(file)?, name, regressions, corpus)?;
+            println!("{}", kept.failure);
+            println!("Kept as {}.", kept.regression.display());
+            if let Some(vector) = kept.vector {
+                println!("Written as a vector to {}.", vector.display());
+            }
+            Ok(Outcome::Found)
+        }
+        Action::Seeds { out } => write_seeds(out),
+    }
+}
+
+fn named(name: &str) -> Result<&'static Target, String> {
+    Target::named(name).ok_or_else(|| {
+        let known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
+        format!("\"{name}\" is no fuzz target: expected one of {}.", known.join(", "))
+    })
+}
+
+/// The seeds and regressions of every target.
+fn replay_all() -> CommandResult {
+    let mut found = Outcome::Nothing;
+    let all = [inputs(Path::new(SEEDS))?, inputs(Path::new(REGRESSIONS))?].concat();
+    if all.is_empty() {
+        return Err(format!("There are no inputs in {SEEDS}: run this at the top of the project."));
+    }
+    for target in TARGETS {
+        let of_target = all.iter().filter(|input| input.target.name == target.name);
+        let given: Vec<(Vec<u8>, PathBuf)> =
+            of_target.map(|input| (input.bytes.clone(), input.path.clone())).collect();
+        if replay(target, &given)? == Outcome::Found {
+            found = Outcome::Found;
+        }
+    }
+    Ok(found)
+}
+
+fn replay(target: &Target, given: &[(Vec<u8>, PathBuf)]) -> CommandResult {
+    let mut reached = Reached::default();
+    let mut broken = 0;
+    for (bytes, path) in given {
+        if let Err(failure) = target.try_input(bytes, &mut reached) {
+            broken += 1;
+            println!("{} breaks the claim of {}:\n{failure}", path.display(), target.name);
+        }
+    }
+    println!("{}: {} inputs, {broken} break the claim", target.name, given.len());
+    print!("{reached}");
+    Ok(if broken > 0 { Outcome::Found } else { Outcome::Nothing })
+}
+
+fn write_seeds(out: &Path) -> CommandResult {
+    const SHAPES: &str = "tests/data/beasts.json";
+    let shapes = String::from_utf8(read(Path::new(SHAPES))?)
+        .map_err(|_| format!("{SHAPES} is not UTF-8."))?;
+    for (target, inputs) in seeds(&shapes)? {
+        let folder = out.join(target);
+        for old in entries(&folder)? {
+            fs::remove_file(&old).map_err(|e| format!("{} stays: {e}.", old.display()))?;
+        }
+        for (name, bytes) in &inputs {
+            write_new(&folder.join(name), bytes)?;
+        }
+        println!("{target}: {} seeds", inputs.len());
+    }
+    Ok(Outcome::Nothing)
+}

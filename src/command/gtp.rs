@@ -1,0 +1,64 @@
+//! `weiqi gtp`: an implementation as a GTP 2 server.
+
+use super::{BackendName, CommandResult, Outcome};
+use clap::Args as ClapArgs;
+use std::io::{self, ErrorKind};
+use weiqi::boundary::{Backend, Engine, Reference};
+use weiqi::gtp::server::Server;
+use weiqi::words::Lang;
+use weiqi_data::{Preset, RuleSet};
+
+/// Serve GTP 2 on standard input and output
+///
+/// Plays at random and rules by the book: an engine to play with, GoGui's ruler
+/// (gogui-rules_legal_moves and the like), the referee of gogui-twogtp, and an oracle
+/// (is_legal, all_legal, final_score). Stones count as living until `weiqi-dead A1 B2`
+/// says otherwise.
+#[derive(ClapArgs)]
+#[command(after_help = "Example:
+  printf 'boardsize 9\\nplay black D4\\nall_legal white\\n' | weiqi gtp --rules chinese")]
+pub struct Args {
+    /// The implementation that answers
+    #[arg(long, value_enum, default_value = "reference")]
+    backend: BackendName,
+    /// The rule set, by the name of its preset
+    #[arg(long, value_name = "PRESET", default_value = "chinese", value_parser = preset)]
+    rules: Preset,
+    /// The seed of the random moves
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+/// Reads the name of a preset.
+///
+/// # Errors
+/// A sentence that lists the names there are.
+pub fn preset(name: &str) -> Result<Preset, String> {
+    Preset::from_name(name).ok_or_else(|| {
+        let names: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name()).collect();
+        format!("There is no preset \"{name}\": expected one of {}.", names.join(", "))
+    })
+}
+
+/// Serves until `quit` or the end of standard input.
+///
+/// # Errors
+/// Standard input cannot be read, or standard output cannot be written. An output that
+/// nobody reads any more ends the service without an error.
+pub fn run(_lang: Lang, args: &Args) -> CommandResult {
+    let rules = args.rules.rules();
+    let served = match args.backend {
+        BackendName::Reference => serve::<Reference>(rules, args.seed),
+        BackendName::Engine => serve::<Engine>(rules, args.seed),
+    };
+    match served {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(format!("The service ended early: {error}."))
+        }
+        _ => Ok(Outcome::Nothing),
+    }
+}
+
+fn serve<B: Backend>(rules: RuleSet, seed: u64) -> io::Result<()> {
+    Server::<B>::new(rules, seed).run(io::stdin().lock(), io::stdout().lock())
+}

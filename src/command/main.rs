@@ -1,0 +1,7 @@
+//! The command `weiqi`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    weiqi_cli::main()
+}

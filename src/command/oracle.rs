@@ -1,0 +1,43 @@
+//! `weiqi oracle`: an implementation as a service.
+
+use super::{BackendName, CommandResult, Outcome};
+use clap::Args as ClapArgs;
+use std::io::{self, ErrorKind};
+use weiqi::boundary::{Backend, Engine, Reference};
+use weiqi::contract::serve;
+use weiqi::words::Lang;
+
+/// Answer requests, one JSON object a line, from standard input
+///
+/// Each line gets one line in answer, in order. A bad line gets {"id":…,"error":"…"} and
+/// the program goes on. The format is described in corpus/README.md.
+#[derive(ClapArgs)]
+#[command(after_help = "Example:
+  echo '{\"id\":1,\"size\":[9,9],\"moves\":[\"B D4\",\"W pass\"]}' | weiqi oracle")]
+pub struct Args {
+    /// The implementation that answers
+    #[arg(long, value_enum, default_value = "reference")]
+    backend: BackendName,
+}
+
+/// Serves until standard input ends.
+///
+/// # Errors
+/// Standard input cannot be read, or standard output cannot be written. An output that
+/// nobody reads any more ends the service without an error.
+pub fn run(_lang: Lang, args: &Args) -> CommandResult {
+    let served = match args.backend {
+        BackendName::Reference => serve_stdio::<Reference>(),
+        BackendName::Engine => serve_stdio::<Engine>(),
+    };
+    match served {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(format!("The service ended early: {error}."))
+        }
+        _ => Ok(Outcome::Nothing),
+    }
+}
+
+fn serve_stdio<B: Backend>() -> io::Result<()> {
+    serve::<B>(io::stdin().lock(), io::stdout().lock())
+}

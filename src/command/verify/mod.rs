@@ -1,0 +1,192 @@
+//! `weiqi verify`: the reference and the engine held against each other.
+
+mod finding;
+mod json;
+mod sweep;
+mod text;
+
+use super::{CommandResult, Outcome};
+use clap::{Args as ClapArgs, ValueEnum};
+use finding::Finding;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::path::PathBuf;
+use std::time::Duration;
+use weiqi::boundary::{Engine, Reference};
+use weiqi::words::Lang;
+use weiqi_checks::compare::{Part, Report, Settings, Shard, part_name, run as compare};
+use weiqi_checks::records;
+use weiqi_data::Size;
+
+/// Hold the reference and the engine against each other
+///
+/// Every case of small boards, random games and real game records; a table by article. On
+/// a difference: a minimal position, what each of the two says, a test vector, exit status 1.
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  weiqi verify
+  weiqi verify --only random --seconds 600 --seed 7
+  weiqi verify --only exhaustive --up-to 3x4 --shard 2/8
+  weiqi verify --sweep 4x4 --log sweep.log --record tests/measured/sweep-4x4.json")]
+pub struct Args {
+    /// Do this part only
+    #[arg(long, value_enum)]
+    only: Option<Only>,
+    /// Number of random games
+    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    games: Option<u64>,
+    /// Play random games for so many seconds
+    #[arg(long, value_name = "S")]
+    seconds: Option<u64>,
+    /// Seed of the random games: the same seed, the same games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Threads; as many as there are processors unless given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Do one of N shares of the work, such as 2/8
+    #[arg(long, value_name = "I/N", value_parser = Shard::read)]
+    shard: Option<Shard>,
+    /// Every position of this size and of all smaller ones too, such as 3x4
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    up_to: Vec<Size>,
+    /// All sequences of so many turns from every position up to a size too, such as 3:2x4
+    #[arg(long, value_name = "TURNS:SIZE", value_parser = read_sequences)]
+    sequences: Vec<(usize, Size)>,
+    /// All complete games up to this size too; beyond three points this takes very long
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    complete_games: Vec<Size>,
+    /// Print one JSON object in place of the table
+    #[arg(long)]
+    json: bool,
+    /// Folder for the vector of a divergence; nothing there is overwritten
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    out: PathBuf,
+    #[command(flatten)]
+    sweep: sweep::Options,
+}
+
+/// A part of the work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Only {
+    /// Small boards, every case of them.
+    Exhaustive,
+    /// Random games.
+    Random,
+    /// Game records.
+    Records,
+}
+
+/// Compares, prints what was reached, and explains a divergence.
+///
+/// # Errors
+/// The threads cannot be started, or the vector of a divergence cannot be written.
+pub fn run(lang: Lang, args: &Args) -> CommandResult {
+    let settings = settings(args);
+    let mut threads = rayon::ThreadPoolBuilder::new();
+    if let Some(jobs) = args.jobs {
+        threads = threads.num_threads(jobs.into());
+    }
+    let threads = threads.build().map_err(|error| format!("No threads: {error}."))?;
+    let bar = progress_bar();
+    if let Some(size) = args.sweep.sweep {
+        let progress = |done, all| show(&bar, Part::Remembered, done, all, lang);
+        let ended =
+            threads.install(|| args.sweep.run(size, settings.shard, &args.out, lang, progress));
+        bar.finish_and_clear();
+        return ended;
+    }
+    let report = threads.install(|| {
+        compare::<Reference, Engine>(&settings, &records::games(), |part, done, all| {
+            show(&bar, part, done, all, lang);
+        })
+    });
+    bar.finish_and_clear();
+    let finding = report
+        .divergence
+        .as_ref()
+        .map(|(part, found)| Finding::new(*part, found, &settings, &args.out, lang))
+        .transpose()?;
+    print(&report, &settings, finding.as_ref(), lang, args.json);
+    let is_short = report.is_full(&settings) && !report.missing().is_empty();
+    Ok(if finding.is_some() || is_short { Outcome::Found } else { Outcome::Nothing })
+}
+
+fn print(
+    report: &Report,
+    settings: &Settings,
+    finding: Option<&Finding>,
+    lang: Lang,
+    as_json: bool,
+) {
+    if as_json {
+        println!("{}", json::report(report, settings, finding));
+    } else {
+        print!("{}", text::report(report, settings, finding, lang));
+    }
+}
+
+fn settings(args: &Args) -> Settings {
+    let mut settings = Settings::full();
+    settings.positions.extend(&args.up_to);
+    settings.complete_games.extend(&args.complete_games);
+    for &(turns, size) in &args.sequences {
+        match settings.sequences.iter_mut().find(|(known, _)| *known == turns) {
+            Some((_, sizes)) => sizes.push(size),
+            None => settings.sequences.push((turns, vec![size])),
+        }
+    }
+    settings.seed = args.seed;
+    settings.games = args.games.unwrap_or(settings.games);
+    settings.duration = args.seconds.map(Duration::from_secs);
+    settings.shard = args.shard.unwrap_or(settings.shard);
+    if args.only.is_some_and(|only| only != Only::Exhaustive) {
+        settings.positions.clear();
+        settings.sequences.clear();
+        settings.complete_games.clear();
+    }
+    if args.only.is_some_and(|only| only != Only::Random) {
+        (settings.games, settings.duration) = (0, None);
+    }
+    settings.records = args.only.is_none_or(|only| only == Only::Records);
+    settings
+}
+
+/// A progress bar on a terminal; nothing in a pipe.
+fn progress_bar() -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:24} {pos}/{len}  {msg}");
+    ProgressBar::no_length().with_style(style.expect("the template is well formed"))
+}
+
+fn show(bar: &ProgressBar, part: Part, done: u64, all: u64, lang: Lang) {
+    bar.set_length(all);
+    bar.set_position(done);
+    bar.set_message(part_name(part, lang));
+}
+
+/// Reads columns × rows, such as `3x4`.
+fn read_size(text: &str) -> Result<Size, String> {
+    let numbers = text.split_once(['x', '×']);
+    let numbers = numbers.and_then(|(c, r)| Some((c.parse::<u8>().ok()?, r.parse::<u8>().ok()?)));
+    match numbers {
+        Some((columns, rows)) => {
+            let size = Size::new(columns, rows).map_err(|error| error.to_string())?;
+            let played = size.is_played().then_some(size);
+            played.ok_or_else(|| format!("The size {size} is over the limit of 25x25."))
+        }
+        None => Err(format!(
+            "\"{}\" is no size: expected columns x rows, such as 3x4.",
+            text.escape_debug()
+        )),
+    }
+}
+
+/// Reads a number of turns and a size, such as `3:2x4`.
+fn read_sequences(text: &str) -> Result<(usize, Size), String> {
+    match text.split_once(':').and_then(|(turns, size)| Some((turns.parse().ok()?, size))) {
+        Some((turns, size)) if turns > 0 => Ok((turns, read_size(size)?)),
+        _ => Err(format!(
+            "\"{}\" is no number of turns with a size: expected one such as 3:2x4.",
+            text.escape_debug()
+        )),
+    }
+}

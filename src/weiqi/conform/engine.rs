@@ -1,0 +1,271 @@
+//! The engine under test: what it calls itself, which commands it knows, what it was sent.
+
+use super::board_text;
+use super::talk::{Manners, Talk, Trouble};
+use crate::gtp::line::Answer;
+use crate::gtp::vertex;
+use std::collections::BTreeSet;
+use weiqi_data::{Colour, Diagram, Point, Size, Turn};
+
+/// The commands that the suite can make use of.
+pub const USEFUL: [&str; 28] = [
+    "all_legal",
+    "boardsize",
+    "captures",
+    "clear_board",
+    "countlib",
+    "final_score",
+    "final_status_list",
+    "fixed_handicap",
+    "get_komi",
+    "gogui-rules_board",
+    "gogui-rules_captured_count",
+    "gogui-rules_legal_moves",
+    "is_legal",
+    "kata-raw-nn",
+    "kata-set-rules",
+    "kgs-rules",
+    "known_command",
+    "komi",
+    "list_commands",
+    "list_stones",
+    "loadsgf",
+    "name",
+    "play",
+    "set_free_handicap",
+    "set_position",
+    "showboard",
+    "unconditional_status",
+    "undo",
+];
+
+/// A command and its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exchange {
+    /// What was sent.
+    pub command: String,
+    /// What came back.
+    pub answer: Answer,
+}
+
+/// The engine under test.
+pub struct Engine {
+    talk: Box<dyn Talk>,
+    /// What it calls itself; empty where it does not say.
+    pub name: String,
+    /// Its version; empty where it does not say.
+    pub version: String,
+    /// The commands that it knows and that may be used.
+    pub commands: BTreeSet<String>,
+    /// How many commands it was sent.
+    pub sent: usize,
+    /// What it was sent since the last [`Engine::forget`].
+    log: Vec<Exchange>,
+    size: Option<Size>,
+    /// A showboard that could not be read is not tried again.
+    is_showboard_unreadable: bool,
+}
+
+impl Engine {
+    /// Asks an engine for its name and its commands. Where `allowed` is given, no other
+    /// commands are used.
+    ///
+    /// # Errors
+    /// It gives no answer.
+    pub fn meet(talk: Box<dyn Talk>, allowed: Option<&[String]>) -> Result<Engine, Trouble> {
+        let mut engine = Engine {
+            talk,
+            name: String::new(),
+            version: String::new(),
+            commands: BTreeSet::new(),
+            sent: 0,
+            log: Vec::new(),
+            size: None,
+            is_showboard_unreadable: false,
+        };
+        let text_of = |answer: Answer| if answer.success { answer.text } else { String::new() };
+        engine.name = text_of(engine.ask("name")?);
+        engine.version = text_of(engine.ask("version")?);
+        engine.commands = engine.find_commands()?;
+        if let Some(allowed) = allowed {
+            engine.commands.retain(|command| allowed.contains(command));
+        }
+        engine.forget();
+        Ok(engine)
+    }
+
+    /// `list_commands`, else `known_command` for each, else what every engine has.
+    fn find_commands(&mut self) -> Result<BTreeSet<String>, Trouble> {
+        let list = self.ask("list_commands")?;
+        let listed: BTreeSet<String> = list.text.split_whitespace().map(str::to_string).collect();
+        if list.success && listed.contains("play") {
+            return Ok(listed);
+        }
+        let mut known: BTreeSet<String> = ["play", "clear_board"].map(str::to_string).into();
+        if self.ask("known_command play")?.text == "true" {
+            for name in USEFUL {
+                if self.ask(&format!("known_command {name}"))?.text == "true" {
+                    known.insert(name.to_string());
+                }
+            }
+        } else if self.ask("boardsize 19")?.success {
+            known.insert("boardsize".to_string());
+        }
+        Ok(known)
+    }
+
+    /// Whether a command may be used.
+    pub fn knows(&self, command: &str) -> bool {
+        self.commands.contains(command)
+    }
+
+    /// Sends a command.
+    ///
+    /// # Errors
+    /// No answer came.
+    pub fn ask(&mut self, command: &str) -> Result<Answer, Trouble> {
+        self.sent += 1;
+        let answer = self.talk.send(command);
+        if answer.is_err() {
+            self.size = None;
+        }
+        let answer = answer?;
+        self.log.push(Exchange { command: command.to_string(), answer: answer.clone() });
+        Ok(answer)
+    }
+
+    /// Sends lines as they are; see [`Talk::send_raw`].
+    ///
+    /// # Errors
+    /// Fewer answers came than were waited for.
+    pub fn ask_raw(&mut self, lines: &str, answers: usize) -> Result<String, Trouble> {
+        self.sent += 1;
+        self.talk.send_raw(lines, answers)
+    }
+
+    /// How it frames its answers.
+    pub fn manners(&self) -> Manners {
+        self.talk.manners()
+    }
+
+    /// The trouble after which nothing more is tried, if it has come to that.
+    pub fn given_up(&self) -> Option<Trouble> {
+        self.talk.given_up()
+    }
+
+    /// Lets go of the process after `quit`; see [`Talk::end`].
+    pub fn end(&mut self) -> bool {
+        self.size = None;
+        self.talk.end()
+    }
+
+    /// Forgets what was sent so far.
+    pub fn forget(&mut self) {
+        self.log.clear();
+    }
+
+    /// What was sent since then, with the answers.
+    pub fn log(&self) -> &[Exchange] {
+        &self.log
+    }
+
+    /// The commands sent since then.
+    pub fn log_of_commands(&self) -> Vec<String> {
+        self.log.iter().map(|exchange| exchange.command.clone()).collect()
+    }
+
+    /// Begins a new game on a board of this size. Returns whether the engine has it.
+    ///
+    /// # Errors
+    /// No answer came.
+    pub fn begin(&mut self, size: Size) -> Result<bool, Trouble> {
+        self.forget();
+        if !self.resize(size)? {
+            return Ok(false);
+        }
+        Ok(self.ask("clear_board")?.success)
+    }
+
+    fn resize(&mut self, size: Size) -> Result<bool, Trouble> {
+        if !self.knows("boardsize") {
+            return Ok(self.own_size()? == Some(size));
+        }
+        let is_square = size.columns() == size.rows();
+        // Sent each time, so that the commands of a finding can be repeated as they are.
+        let accepted = is_square && self.ask(&format!("boardsize {}", size.columns()))?.success;
+        self.size = accepted.then_some(size);
+        Ok(accepted)
+    }
+
+    /// The size of an engine that cannot be told one: the usual size on which the corner
+    /// exists and the point beyond it does not.
+    fn own_size(&mut self) -> Result<Option<Size>, Trouble> {
+        if self.size.is_none() {
+            for side in [19, 13, 9, 7, 5] {
+                let corner = |side: u16| Point::new(side - 1, side - 1);
+                self.ask("clear_board")?;
+                let inside = self.ask(&vertex::play(Turn::play(Colour::Black, corner(side))))?;
+                let beyond =
+                    self.ask(&vertex::play(Turn::play(Colour::Black, corner(side + 1))))?;
+                if inside.success && !beyond.success {
+                    self.size = Size::new(side as u8, side as u8).ok();
+                    break;
+                }
+            }
+            self.forget();
+        }
+        Ok(self.size)
+    }
+
+    /// Plays a turn. Returns whether it was accepted.
+    ///
+    /// # Errors
+    /// No answer came.
+    pub fn play(&mut self, turn: Turn) -> Result<bool, Trouble> {
+        Ok(self.ask(&vertex::play(turn))?.success)
+    }
+
+    /// Whether the board can be read back by a command.
+    pub fn shows_its_board(&self) -> bool {
+        self.knows("list_stones")
+            || self.knows("gogui-rules_board")
+            || (self.knows("showboard") && !self.is_showboard_unreadable)
+    }
+
+    /// Reads the board back. `None` where no command shows it, or not in a way that can be
+    /// read.
+    ///
+    /// # Errors
+    /// No answer came.
+    pub fn board(&mut self, size: Size) -> Result<Option<Diagram>, Trouble> {
+        if self.knows("list_stones") {
+            return self.listed_stones(size);
+        }
+        if self.knows("gogui-rules_board") {
+            let answer = self.ask("gogui-rules_board")?;
+            return Ok(answer
+                .success
+                .then(|| board_text::plain_rows(&answer.text, size))
+                .flatten());
+        }
+        if self.knows("showboard") && !self.is_showboard_unreadable {
+            let answer = self.ask("showboard")?;
+            let board = answer.success.then(|| board_text::numbered_rows(&answer.text, size));
+            self.is_showboard_unreadable = board.as_ref().is_none_or(Option::is_none);
+            return Ok(board.flatten());
+        }
+        Ok(None)
+    }
+
+    fn listed_stones(&mut self, size: Size) -> Result<Option<Diagram>, Trouble> {
+        let mut board = Diagram::empty(size);
+        for colour in Colour::BOTH {
+            let answer = self.ask(&format!("list_stones {colour}"))?;
+            let words = answer.text.split_whitespace();
+            let points: Option<Vec<Point>> = words.map(|word| vertex::point(word, size)).collect();
+            let Some(points) = points.filter(|_| answer.success) else { return Ok(None) };
+            points.into_iter().for_each(|point| board.set(point, Some(colour)));
+        }
+        Ok(Some(board))
+    }
+}

@@ -1,0 +1,245 @@
+//! The rules that an engine plays by, choice by choice, as far as its answers tell.
+
+mod lines;
+
+pub use lines::{Line, dame_bonus, plays_out_dame};
+
+use super::count::{CountTrial, Margin};
+use super::reading::Reading;
+use super::run::Seen;
+use super::trial::{Outcome, Trial};
+use weiqi_data::{Colour, GiveBack, GroupTax, Preset, RuleSet, Scoring, TerritoryInSeki};
+
+/// What was seen of one choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice<T> {
+    /// Nothing.
+    Unknown,
+    /// One of these variants, the likeliest first; no answer tells them apart.
+    OneOf(Vec<T>),
+    /// Something that no variant describes.
+    Other(String),
+}
+
+impl<T: Copy + PartialEq> Choice<T> {
+    /// Whether a variant fits what was seen.
+    pub fn allows(&self, variant: T) -> bool {
+        match self {
+            Choice::Unknown => true,
+            Choice::OneOf(variants) => variants.contains(&variant),
+            Choice::Other(_) => false,
+        }
+    }
+
+    fn name(&self, name: impl Fn(T) -> &'static str) -> Option<String> {
+        match self {
+            Choice::Unknown => None,
+            Choice::OneOf(variants) => {
+                let names: Vec<&str> = variants.iter().map(|&variant| name(variant)).collect();
+                Some(names.join(" or "))
+            }
+            Choice::Other(text) => Some(text.clone()),
+        }
+    }
+}
+
+/// The rules of an engine.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The readings of repetition and suicide that fit the answers best.
+    pub readings: Vec<Reading>,
+    /// Whether repetition and suicide were seen at all.
+    pub saw: (bool, bool),
+    /// How far back it looks for a repetition: at least so many turns, fewer than so many.
+    pub look_back: Option<(usize, usize)>,
+    /// What is counted.
+    pub scoring: Choice<Scoring>,
+    /// Eyes in seki, under territory scoring.
+    pub territory_in_seki: Choice<TerritoryInSeki>,
+    /// A tax on groups.
+    pub group_tax: Choice<GroupTax>,
+    /// What is given back for handicap stones.
+    pub give_back: Choice<GiveBack>,
+    /// Everything for people and programs to read: a name, a label, a value, and whether
+    /// only weak evidence stands behind it.
+    pub lines: Vec<Line>,
+}
+
+/// Draws the profile out of what was seen.
+pub fn profile(seen: &Seen) -> Profile {
+    let inference = &seen.inference;
+    let scoring = scoring(seen);
+    let base = match &scoring {
+        Choice::OneOf(variants) => Some(variants[0]),
+        _ => None,
+    };
+    let mut profile = Profile {
+        readings: inference.best.clone(),
+        saw: (inference.saw_repetition, inference.saw_suicide),
+        look_back: look_back(seen),
+        territory_in_seki: base.map_or(Choice::Unknown, |base| in_seki(seen, base)),
+        group_tax: base.map_or(Choice::Unknown, |base| group_tax(seen, base)),
+        give_back: base.map_or(Choice::Unknown, |base| give_back(seen, base)),
+        scoring,
+        lines: Vec::new(),
+    };
+    profile.lines = lines::lines(&profile, seen);
+    profile
+}
+
+impl Profile {
+    /// The readings without a look back that fit the answers best.
+    fn fits(&self, rules: &RuleSet) -> (bool, bool) {
+        let full = |reading: &&Reading| reading.window.is_none();
+        let readings: Vec<&Reading> = self.readings.iter().filter(full).collect();
+        let both = readings.iter().any(|r| **r == Reading::of(rules));
+        let repetition = readings.iter().any(|r| r.repetition == rules.repetition);
+        let suicide = self.readings.iter().any(|r| r.suicide == rules.suicide);
+        (both || !self.saw.0 || (repetition && !suicide), both || !self.saw.1 || suicide)
+    }
+
+    /// In how many choices a rule set differs from what was seen.
+    pub fn differences(&self, rules: &RuleSet) -> usize {
+        let (repetition, suicide) = self.fits(rules);
+        [
+            repetition,
+            suicide,
+            self.scoring.allows(rules.scoring),
+            rules.scoring == Scoring::Area
+                || self.territory_in_seki.allows(rules.territory_in_seki),
+            self.group_tax.allows(rules.group_tax),
+            self.give_back.allows(rules.give_back),
+        ]
+        .into_iter()
+        .filter(|fits| !fits)
+        .count()
+    }
+}
+
+/// How far back it looks, where it does not look back to the beginning.
+fn look_back(seen: &Seen) -> Option<(usize, usize)> {
+    let best = seen.inference.best.first()?;
+    let window = best.window?;
+    let lengths = seen.trials.iter().filter_map(cycle_length);
+    let unseen = lengths.filter(|&(_, legal)| legal).map(|(turns, _)| turns);
+    Some((window, unseen.filter(|&turns| turns > window).min().unwrap_or(window + 1)))
+}
+
+/// The length of the cycle of a trial, and whether its last turn was called legal.
+fn cycle_length(trial: &Trial) -> Option<(usize, bool)> {
+    let Outcome::Answered { seen, .. } = &trial.outcome else { return None };
+    let turns = match trial.id.as_str() {
+        "repetition/ko" => 2,
+        "repetition/sending-two-returning-one" => 3,
+        "repetition/triple-ko" => 6,
+        id => id.strip_prefix("repetition/cycle-of-")?.parse().ok()?,
+    };
+    Some((turns, seen.legal))
+}
+
+fn find<'a>(seen: &'a Seen, id: &str) -> Option<&'a CountTrial> {
+    seen.counts.iter().find(|trial| trial.count.id == id)
+}
+
+/// The margin of a test, with what rules of this scoring and these changes make of it.
+fn margin_of<'a>(seen: &'a Seen, id: &str) -> Option<(&'a CountTrial, Margin)> {
+    let trial = find(seen, id)?;
+    Some((trial, trial.margin()?))
+}
+
+fn plain(scoring: Scoring) -> RuleSet {
+    RuleSet {
+        scoring,
+        give_back: GiveBack::None,
+        territory_in_seki: TerritoryInSeki::None,
+        ..Preset::Chinese.rules()
+    }
+}
+
+/// The variants whose prediction is the margin that was seen.
+fn matching<T: Copy>(
+    trial: &CountTrial,
+    got: Margin,
+    variants: &[T],
+    rules: impl Fn(T) -> RuleSet,
+) -> Choice<T> {
+    let fits = |&&variant: &&T| trial.expected(&rules(variant), &[]) == got;
+    let fitting: Vec<T> = variants.iter().filter(fits).copied().collect();
+    if fitting.is_empty() {
+        Choice::Other(format!("other ({})", got.result()))
+    } else {
+        Choice::OneOf(fitting)
+    }
+}
+
+fn scoring(seen: &Seen) -> Choice<Scoring> {
+    match margin_of(seen, "counting/area") {
+        Some((trial, got)) if got == stones_alone(trial) => {
+            Choice::Other("stones alone, without the points they surround".to_string())
+        }
+        Some((trial, got)) => matching(trial, got, Scoring::ALL, plain),
+        None => Choice::Unknown,
+    }
+}
+
+/// The margin where nothing but stones counts.
+fn stones_alone(trial: &CountTrial) -> Margin {
+    let diagram = trial.play().diagram();
+    let [black, white] = Colour::BOTH.map(|colour| diagram.stones(colour).len() as i64);
+    Margin(100 * (black - white))
+}
+
+fn in_seki(seen: &Seen, scoring: Scoring) -> Choice<TerritoryInSeki> {
+    match margin_of(seen, "counting/seki") {
+        Some((trial, got)) if scoring == Scoring::Territory => {
+            let rules = |territory_in_seki| RuleSet { territory_in_seki, ..plain(scoring) };
+            matching(trial, got, TerritoryInSeki::ALL, rules)
+        }
+        _ => Choice::Unknown,
+    }
+}
+
+fn group_tax(seen: &Seen, scoring: Scoring) -> Choice<GroupTax> {
+    match margin_of(seen, "counting/groups") {
+        Some((trial, got)) => {
+            let rules = |group_tax| RuleSet { group_tax, ..plain(scoring) };
+            matching(trial, got, GroupTax::ALL, rules)
+        }
+        None => Choice::Unknown,
+    }
+}
+
+fn give_back(seen: &Seen, scoring: Scoring) -> Choice<GiveBack> {
+    let two = margin_of(seen, "counting/handicap-two");
+    let three = margin_of(seen, "counting/handicap-three");
+    let (Some((two, of_two)), Some((three, of_three))) = (two, three) else {
+        return Choice::Unknown;
+    };
+    let rules = |give_back| RuleSet { give_back, ..plain(scoring) };
+    let fits = |&&variant: &&GiveBack| {
+        two.expected(&rules(variant), &[]) == of_two
+            && three.expected(&rules(variant), &[]) == of_three
+    };
+    let fitting: Vec<GiveBack> = GiveBack::ALL.iter().filter(fits).copied().collect();
+    if !fitting.is_empty() {
+        return Choice::OneOf(fitting);
+    }
+    let points = |trial: &CountTrial, got: Margin| {
+        let given = trial.expected(&rules(GiveBack::None), &[]).0 - got.0;
+        Margin(given).result().trim_start_matches("B+").replace("W+", "-")
+    };
+    let (a, b) = (points(two, of_two), points(three, of_three));
+    Choice::Other(format!("{a} points for 2 stones, {b} for 3"))
+}
+
+/// The presets that fit in the most choices, in the order of the definition.
+pub fn nearest(profile: &Profile) -> Vec<Preset> {
+    // A repetition that is looked for in the last turns only is none of any preset, but it
+    // comes nearest to the same one without an end.
+    let differs = |preset: &Preset| {
+        profile.readings.iter().all(|reading| reading.repetition != preset.rules().repetition)
+    };
+    let distance = |preset: &Preset| (profile.differences(&preset.rules()), differs(preset));
+    let least = Preset::ALL.iter().map(distance).min();
+    Preset::ALL.iter().copied().filter(|preset| Some(distance(preset)) == least).collect()
+}

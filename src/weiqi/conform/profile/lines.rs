@@ -1,0 +1,248 @@
+//! The profile for people and programs to read, line by line.
+
+use super::{Choice, Margin, Profile, find, margin_of, plain};
+use crate::conform::count::CountOutcome;
+use crate::conform::infer::Inference;
+use crate::conform::run::Seen;
+use crate::conform::suite::SECOND_ROUND;
+use crate::conform::suite::questions::{QuestionOutcome, Reply};
+use crate::conform::text::{Fixed, text};
+use crate::conform::trial::{Outcome, Trial};
+use crate::conform::unseen;
+use crate::words::Text;
+use weiqi_data::{GiveBack, GroupTax, Scoring, TerritoryInSeki};
+
+/// One line of a profile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The name in JSON.
+    pub key: &'static str,
+    /// What people read.
+    pub label: Fixed,
+    /// The value; `None` where it could not be observed.
+    pub value: Option<String>,
+    /// Only a tolerant `play` says so.
+    pub weak: bool,
+    /// Why it could not be observed, or what the value leaves out.
+    pub note: Option<Text>,
+}
+
+/// The lines in the order in which they are read.
+pub(super) fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
+    let weak = |prefix: &str| weakly(&seen.inference, &seen.trials, prefix);
+    let is = |scoring| matches!(&profile.scoring, Choice::OneOf(seen) if seen[0] == scoring);
+    let line = |key, label, value: Option<String>, test| {
+        let note = if value.is_none() { unseen::why(seen, test) } else { None };
+        Line { key, label, value, weak: false, note }
+    };
+    let matters_not = |line: Line, why: Fixed| match line.value {
+        None => Line { note: Some(text(why)), ..line },
+        Some(_) => line,
+    };
+    let repetition = line(
+        "repetition",
+        ("同形再现", "repetition"),
+        repetition_name(profile, seen),
+        "repetition/ko",
+    );
+    let suicide =
+        line("suicide", ("自尽", "suicide"), suicide_name(profile, seen), "forbidden/two-stones");
+    let order = ("提子次序", "order of capture");
+    let scoring = profile.scoring.name(Scoring::name);
+    let in_seki = line(
+        "territory_in_seki",
+        ("双活中的目", "territory in seki"),
+        profile.territory_in_seki.name(TerritoryInSeki::name),
+        "counting/seki",
+    );
+    let dame = line("dame", ("单官", "shared points"), dame(profile, seen), "counting/dame");
+    let tax = profile.group_tax.name(GroupTax::name);
+    let back = profile.give_back.name(GiveBack::name);
+    let back_of = "counting/handicap-two";
+    vec![
+        Line {
+            weak: weak("repetition/"),
+            note: repetition.note.clone().or_else(|| unexplained(seen)),
+            ..repetition
+        },
+        Line { weak: weak("forbidden/"), ..suicide },
+        line(
+            "neighbours",
+            ("相邻的点", "adjacent points"),
+            neighbours(seen),
+            "liberties/four-sides",
+        ),
+        line("capture_order", order, capture_order(seen), "capture/opponent-first"),
+        line("end", ("双方弃权之后", "after two passes"), end(seen), "end/passes"),
+        line("scoring", ("计算方法", "scoring"), scoring, "counting/area"),
+        if is(Scoring::Area) { matters_not(in_seki, COUNTED_IN_AREA) } else { in_seki },
+        if is(Scoring::Territory) { matters_not(dame, FILLED_IN_TERRITORY) } else { dame },
+        line("group_tax", ("还棋头", "tax on groups"), tax, "counting/groups"),
+        line("give_back", ("让子的还子", "give-back for handicap"), back, back_of),
+        line("komi_units", ("贴目的单位", "unit of komi"), komi_units(seen), "counting/komi-half"),
+        Line {
+            note: seen.sizes.is_empty().then(|| text(NO_SIZES)),
+            ..line("sizes", ("棋盘大小", "sizes"), sizes(seen), "equipment/sizes")
+        },
+    ]
+}
+
+const NO_SIZES: Fixed =
+    ("未作检验，或没有命令 boardsize", "no test of it was made, or boardsize is not known");
+const COUNTED_IN_AREA: Fixed =
+    ("数子法中都计", "area scoring counts every point that a side holds");
+const FILLED_IN_TERRITORY: Fixed =
+    ("数目法中先收完", "under territory scoring they are filled first");
+
+/// The answers that the reading leaves unexplained.
+fn unexplained(seen: &Seen) -> Option<Text> {
+    let ids = seen.inference.unexplained.join(", ");
+    (!ids.is_empty()).then(|| Text::new(format!("{ids} 除外"), format!("but for {ids}")))
+}
+
+fn repetition_name(profile: &Profile, seen: &Seen) -> Option<String> {
+    let best = profile.readings.first().filter(|_| profile.saw.0)?;
+    let mut names: Vec<&str> = Vec::new();
+    for reading in profile.readings.iter().filter(|reading| reading.window == best.window) {
+        if !names.contains(&reading.repetition.name()) {
+            names.push(reading.repetition.name());
+        }
+    }
+    let names = names.join(" or ");
+    let second_round = seen.trials.iter().find(|trial| trial.id == SECOND_ROUND.id);
+    if second_round.is_some_and(Trial::refused) {
+        return Some(format!("{names} at first, but refused in a second round"));
+    }
+    Some(match profile.look_back {
+        None => names,
+        Some((least, most)) if most == least + 1 => format!("{names}, looks back {least} turns"),
+        Some((least, most)) => format!("{names}, looks back {least} to {} turns", most - 1),
+    })
+}
+
+fn suicide_name(profile: &Profile, seen: &Seen) -> Option<String> {
+    let mut names: Vec<&str> = Vec::new();
+    let best = profile.readings.first().filter(|_| profile.saw.1)?;
+    for reading in profile.readings.iter().filter(|r| r.repetition == best.repetition) {
+        if !names.contains(&reading.suicide.name()) {
+            names.push(reading.suicide.name());
+        }
+    }
+    Some(match gives_up_one_stone_only(seen) {
+        true => "one stone may be given up, several may not".to_string(),
+        false => names.join(" or "),
+    })
+}
+
+/// What no reading has.
+fn gives_up_one_stone_only(seen: &Seen) -> bool {
+    let refused = |id: &str| {
+        let trial = seen.trials.iter().find(|trial| trial.id == id)?;
+        matches!(trial.outcome, Outcome::Answered { .. }).then(|| trial.refused())
+    };
+    refused("forbidden/one-stone") == Some(false) && refused("forbidden/two-stones") == Some(true)
+}
+
+/// Whether an accepted `play` alone stands behind an answer that matters.
+fn weakly(inference: &Inference, trials: &[Trial], prefix: &str) -> bool {
+    !inference.best.is_empty()
+        && trials.iter().any(|trial| {
+            trial.id.starts_with(prefix)
+                && matches!(&trial.outcome, Outcome::Answered { seen, .. } if seen.weak)
+                && !trial.is_fact()
+        })
+}
+
+/// Which points are next to each other, as the probes of liberties show it.
+fn neighbours(seen: &Seen) -> Option<String> {
+    let broken = |id: &str| {
+        let trial = seen.trials.iter().find(|trial| trial.id == id)?;
+        matches!(trial.outcome, Outcome::Answered { .. }).then(|| trial.breaks_a_fact())
+    };
+    if broken("liberties/four-sides")? {
+        let takes_it = broken("liberties/eight-sides") == Some(false);
+        return takes_it.then(|| "on the diagonals as well".to_string());
+    }
+    let [left, right] = ["left", "right"].map(|side| broken(&format!("liberties/edge-{side}")));
+    let [lower, upper] = ["lower", "upper"].map(|side| broken(&format!("liberties/edge-{side}")));
+    Some(match (left? || right?, lower? || upper?) {
+        (false, false) => "along the lines".to_string(),
+        (true, false) => "across the left and the right edge".to_string(),
+        (false, true) => "across the lower and the upper edge".to_string(),
+        (true, true) => "beyond the edge".to_string(),
+    })
+}
+
+fn capture_order(seen: &Seen) -> Option<String> {
+    let trial = seen.trials.iter().find(|trial| trial.id == "capture/opponent-first")?;
+    let Outcome::Answered { seen, wrong } = &trial.outcome else { return None };
+    Some(match (seen.legal, wrong.is_empty()) {
+        (true, true) => "opponent-first".to_string(),
+        (true, false) => "own stones come off".to_string(),
+        (false, _) => "refused".to_string(),
+    })
+}
+
+fn end(seen: &Seen) -> Option<String> {
+    let answered = seen.answers.iter().find(|answered| answered.id == "end/passes")?;
+    match &answered.outcome {
+        QuestionOutcome::Replied(Reply::Told(told)) => Some(told.to_string()),
+        _ => None,
+    }
+}
+
+fn dame(profile: &Profile, seen: &Seen) -> Option<String> {
+    let Choice::OneOf(scoring) = &profile.scoring else { return None };
+    if scoring[0] == Scoring::Territory {
+        return None;
+    }
+    let (one, three) =
+        (dame_bonus(seen, "counting/dame")?, dame_bonus(seen, "counting/three-dame"));
+    Some(match (one.signum(), three) {
+        (0, _) => "shared".to_string(),
+        _ if plays_out_dame(seen) => "played out in turn".to_string(),
+        (1, _) => "to Black".to_string(),
+        _ => "to White".to_string(),
+    })
+}
+
+/// How much more Black gets, in hundredths of a point, than an equal share of shared points.
+pub fn dame_bonus(seen: &Seen, id: &str) -> Option<i64> {
+    let (trial, got) = margin_of(seen, id)?;
+    Some(got.0 - trial.expected(&plain(Scoring::Area), &[]).0)
+}
+
+/// Whether the engine goes on to play shared points in turn before it counts: the side to
+/// move, Black, gets one of one and two of three. Players may do so too (1.7), so the count
+/// agrees with article 1.9.
+pub fn plays_out_dame(seen: &Seen) -> bool {
+    dame_bonus(seen, "counting/dame") == Some(100)
+        && dame_bonus(seen, "counting/three-dame") == Some(100)
+}
+
+fn komi_units(seen: &Seen) -> Option<String> {
+    let (_, none) = margin_of(seen, "counting/komi-none")?;
+    let half = find(seen, "counting/komi-half")?;
+    let taken = match half.outcome {
+        CountOutcome::Margin(with) => none.0 - with.0,
+        CountOutcome::KomiRefused(_) => return Some("7.5 refused".to_string()),
+        _ => return None,
+    };
+    Some(match taken {
+        750 => "points".to_string(),
+        1500 => "stones (each counts as two points)".to_string(),
+        375 => "half of what is given".to_string(),
+        -750 => "points, given to Black".to_string(),
+        700 | 800 => format!("whole points (7.5 counts as {})", taken / 100),
+        other => format!(
+            "other (7.5 counts as {})",
+            Margin(other).result().replace("B+", "").replace("W+", "-")
+        ),
+    })
+}
+
+fn sizes(seen: &Seen) -> Option<String> {
+    let has: Vec<String> =
+        seen.sizes.iter().filter(|(_, has)| *has).map(|(side, _)| side.to_string()).collect();
+    (!seen.sizes.is_empty()).then(|| has.join(" "))
+}

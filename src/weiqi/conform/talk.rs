@@ -1,0 +1,182 @@
+//! Whoever answers GTP commands: a process, or a transcript of one.
+
+use super::process::Failure;
+use crate::gtp::line::Answer;
+use crate::words::Lang;
+use std::collections::VecDeque;
+
+/// Somebody who answers GTP commands.
+pub trait Talk {
+    /// Sends a command and returns the answer.
+    ///
+    /// # Errors
+    /// No answer came. The next command goes to a new process, if there can be one.
+    fn send(&mut self, command: &str) -> Result<Answer, Trouble>;
+
+    /// Sends lines as they are and returns what comes back within the limits, as lines.
+    /// `answers` is the number of answers to wait for.
+    ///
+    /// # Errors
+    /// Fewer answers came.
+    fn send_raw(&mut self, lines: &str, answers: usize) -> Result<String, Trouble>;
+
+    /// What was noticed about the framing of the answers.
+    fn manners(&self) -> Manners;
+
+    /// The trouble after which nothing more is tried, if it has come to that.
+    fn given_up(&self) -> Option<Trouble> {
+        None
+    }
+
+    /// Lets go of the process after `quit`. Returns whether it ended by itself; the next
+    /// command goes to a new one.
+    fn end(&mut self) -> bool {
+        true
+    }
+}
+
+/// How an engine frames its answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Manners {
+    /// It repeats the id of a command.
+    pub repeats_ids: bool,
+    /// It ends an answer with an empty line.
+    pub closes_answers: bool,
+    /// The first line on standard output that was no part of an answer.
+    pub noise: Option<String>,
+    /// What ended it in the middle of a run.
+    pub deaths: Vec<Trouble>,
+}
+
+/// A command without an answer: what was sent, what went wrong, and the last words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The command that was sent.
+    pub sent: String,
+    /// What went wrong.
+    pub failure: Failure,
+    /// The end of standard output.
+    pub output: String,
+    /// The end of standard error.
+    pub errors: String,
+}
+
+impl Trouble {
+    /// One whole sentence: what was sent, what was expected and what came.
+    pub fn sentence(&self, lang: Lang) -> String {
+        let hint = match &self.failure {
+            Failure::NotStarted(_) => lang.pick("", ""),
+            _ => lang
+                .pick("。应为以 = 或 ? 开头的应答", ": expected an answer that begins with = or ?"),
+        };
+        format!("{}{hint}{}", self.happening(lang), lang.pick("。", "."))
+    }
+
+    /// What happened after which command, with the last words; no full stop.
+    pub fn happening(&self, lang: Lang) -> String {
+        let sent = &self.sent;
+        let what = match &self.failure {
+            Failure::NotStarted(error) => lang.pick(
+                format!("程序无法启动：{error}"),
+                format!("The program does not start: {error}"),
+            ),
+            Failure::Died(status) => lang.pick(
+                format!("发送“{sent}”后程序退出（{status}），没有应答"),
+                format!("The program ended without an answer after \"{sent}\" ({status})"),
+            ),
+            Failure::TimedOut(wait) => lang.pick(
+                format!("发送“{sent}”后 {} 秒内没有应答", wait.as_secs_f32()),
+                format!("No answer to \"{sent}\" came within {} s", wait.as_secs_f32()),
+            ),
+            Failure::Flooded(bytes) => lang.pick(
+                format!("发送“{sent}”后程序输出超过 {bytes} 字节，仍没有完整的应答"),
+                format!("More than {bytes} bytes and no whole answer came after \"{sent}\""),
+            ),
+        };
+        let words = |text: &str, zh, en| {
+            let last = text.lines().last().map(str::trim).filter(|line| !line.is_empty());
+            last.map_or(String::new(), |line| {
+                let line: String = line.chars().take(200).collect();
+                lang.pick(format!("；{zh}：“{line}”"), format!("; {en} \"{line}\""))
+            })
+        };
+        let output = words(&self.output, "标准输出末行", "its last output was");
+        let errors = words(&self.errors, "标准错误末行", "its last error line was");
+        format!("{what}{output}{errors}")
+    }
+}
+
+/// A transcript: commands in order, each with its answer.
+///
+/// The text has a command on a line after `> `, then its answer as it came, up to the next
+/// command; empty lines and those that begin with `#` are remarks.
+#[derive(Clone, Debug, Default)]
+pub struct Transcript {
+    exchanges: VecDeque<(String, Answer)>,
+}
+
+impl Transcript {
+    /// Reads a transcript.
+    ///
+    /// # Errors
+    /// A sentence about the first line that is no part of one.
+    pub fn read(text: &str) -> Result<Transcript, String> {
+        let mut transcript = Transcript::default();
+        for (number, line) in text.lines().enumerate() {
+            let last = transcript.exchanges.back_mut();
+            match (line.strip_prefix("> "), last) {
+                (Some(command), _) => transcript
+                    .exchanges
+                    .push_back((command.trim().to_string(), Answer::success("\u{0}"))),
+                (None, _) if line.starts_with('#') || line.trim().is_empty() => {}
+                (None, Some((_, answer)))
+                    if answer.text == "\u{0}" && line.starts_with(['=', '?']) =>
+                {
+                    *answer =
+                        Answer { success: line.starts_with('='), text: line[1..].trim().into() };
+                }
+                (None, Some((_, answer))) if answer.text != "\u{0}" => {
+                    answer.text = format!("{}\n{line}", answer.text).trim().to_string();
+                }
+                _ => {
+                    return Err(format!(
+                        "Line {} of the transcript is {line:?}: expected \"> \" and a command, or \
+                         an answer that begins with = or ?.",
+                        number + 1
+                    ));
+                }
+            }
+        }
+        Ok(transcript)
+    }
+
+    /// Whether every command has been asked for.
+    pub fn is_over(&self) -> bool {
+        self.exchanges.is_empty()
+    }
+}
+
+impl Talk for Transcript {
+    fn send(&mut self, command: &str) -> Result<Answer, Trouble> {
+        match self.exchanges.pop_front() {
+            Some((expected, answer)) if expected == command => Ok(answer),
+            other => Err(Trouble {
+                sent: command.to_string(),
+                failure: Failure::Died(match other {
+                    Some((expected, _)) => format!("the transcript goes on with \"{expected}\""),
+                    None => "the transcript ends".to_string(),
+                }),
+                output: String::new(),
+                errors: String::new(),
+            }),
+        }
+    }
+
+    fn send_raw(&mut self, lines: &str, _answers: usize) -> Result<String, Trouble> {
+        self.send(lines.trim()).map(|answer| answer.framed(None))
+    }
+
+    fn manners(&self) -> Manners {
+        Manners { repeats_ids: true, closes_answers: true, ..Manners::default() }
+    }
+}

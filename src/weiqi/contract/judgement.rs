@@ -1,0 +1,104 @@
+//! What an implementation says about a request, before it is written as JSON.
+
+use super::request::Request;
+use crate::boundary::Backend;
+use weiqi_data::{Action, Chain, Colour, Diagram, Past, Point, Refusal, RuleSet, Score, Turn};
+
+/// The judgement of a position: everything that an answer says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// What stands after the moves, or before the first illegal one.
+    pub diagram: Diagram,
+    /// The side to play there.
+    pub to_play: Colour,
+    /// The stones that each move took off, sorted; own stones lost by suicide included.
+    pub captured: Vec<Vec<Point>>,
+    /// The points on which the side to play may put a stone, sorted.
+    pub legal: Vec<Point>,
+    /// The empty points on which it may not, sorted, and why.
+    pub illegal: Vec<(Point, Refusal)>,
+    /// Every chain, in order of the first stones.
+    pub chains: Vec<Chain>,
+    /// The count, with the dead stones of the request.
+    pub score: Score,
+    /// The first illegal move, if there is one.
+    pub refused: Option<RefusedMove>,
+}
+
+/// The first illegal move of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefusedMove {
+    /// Its place in the list of moves, from 0.
+    pub index: usize,
+    /// The move.
+    pub turn: Turn,
+    /// Why it is illegal.
+    pub refusal: Refusal,
+}
+
+/// Puts a request to an implementation.
+///
+/// # Errors
+/// A set-up that cannot stand (1.3), or dead stones that are not whole chains of the
+/// position judged (1.8).
+pub fn judge<B: Backend>(request: &Request) -> Result<Judgement, String> {
+    let start = Past::set_up(request.setup.clone(), request.to_play);
+    let mut game = B::resume(&[start]).map_err(|error| error.to_string())?;
+    let (captured, prisoners, refused) = play(&mut game, request);
+    let score =
+        game.score(&request.rules, &request.dead, prisoners).map_err(|error| error.to_string())?;
+    let diagram = game.diagram();
+    Ok(Judgement {
+        to_play: game.to_play(),
+        captured,
+        legal: game.legal_points(&request.rules),
+        illegal: illegal_points(&game, &request.rules, &diagram),
+        chains: game.chains(),
+        score,
+        refused,
+        diagram,
+    })
+}
+
+/// Plays the moves up to the first illegal one: the stones that each took off, the
+/// prisoners of Black and of White, and the refusal.
+fn play<B: Backend>(
+    game: &mut B,
+    request: &Request,
+) -> (Vec<Vec<Point>>, [usize; 2], Option<RefusedMove>) {
+    let mut captured = Vec::new();
+    let mut prisoners = [0, 0];
+    for (index, &turn) in request.moves.iter().enumerate() {
+        match game.take(&request.rules, turn) {
+            Ok(stones) => {
+                prisoners[taker(turn, &stones).index()] += stones.len();
+                captured.push(stones);
+            }
+            Err(refusal) => {
+                return (captured, prisoners, Some(RefusedMove { index, turn, refusal }));
+            }
+        }
+    }
+    (captured, prisoners, None)
+}
+
+/// The side that gets the stones that a move took off: the player, or the opponent where
+/// the player gave up the stone just played with its chain.
+pub fn taker(turn: Turn, stones: &[Point]) -> Colour {
+    match turn.action {
+        Action::Play(point) if stones.contains(&point) => turn.player.opponent(),
+        _ => turn.player,
+    }
+}
+
+fn illegal_points<B: Backend>(
+    game: &B,
+    rules: &RuleSet,
+    diagram: &Diagram,
+) -> Vec<(Point, Refusal)> {
+    let to_play = game.to_play();
+    let points = diagram.empty_points().into_iter();
+    points
+        .filter_map(|point| Some((point, game.refusal(rules, Turn::play(to_play, point))?)))
+        .collect()
+}

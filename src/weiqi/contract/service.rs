@@ -1,0 +1,80 @@
+//! Requests as lines: one answer a line, in order.
+
+use super::answer::{answer_json, error_json};
+use super::json::{Object, parse};
+use super::judgement::judge;
+use super::request::Request;
+use crate::boundary::Backend;
+use serde_json::Value;
+use std::io::{self, BufRead, Read, Write};
+
+/// The longest line that is read, in bytes; a longer one gets an error.
+pub const LONGEST_LINE: usize = 16 << 20;
+
+/// Answers one request a line until the input ends, flushing after each. Empty lines are
+/// passed over; a bad line gets an error and does not end the service.
+///
+/// # Errors
+/// The input cannot be read or the output cannot be written.
+pub fn serve<B: Backend>(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut line = Vec::new();
+    while let Some(complete) = next_line(&mut input, &mut line)? {
+        if line.trim_ascii().is_empty() && complete {
+            continue;
+        }
+        let answer = if complete { answer_line::<B>(&line) } else { too_long() };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
+    }
+    Ok(())
+}
+
+/// Reads the next line into `line`. `None` at the end; `false` for a line over the limit,
+/// of which only the beginning is kept.
+fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+    line.clear();
+    let limit = LONGEST_LINE as u64 + 1;
+    if input.by_ref().take(limit).read_until(b'\n', line)? == 0 {
+        return Ok(None);
+    }
+    if line.last() == Some(&b'\n') || line.len() <= LONGEST_LINE {
+        return Ok(Some(true));
+    }
+    input.skip_until(b'\n')?;
+    Ok(Some(false))
+}
+
+fn too_long() -> Value {
+    let sentence =
+        format!("The line is longer than {LONGEST_LINE} bytes: expected a shorter request.");
+    error_json(&Value::Null, &sentence)
+}
+
+/// Answers one request.
+pub fn answer_line<B: Backend>(line: &[u8]) -> Value {
+    match parse(line, "The line") {
+        Ok(value) => answer_value::<B>(value),
+        Err(sentence) => error_json(&readable_id(line), &sentence),
+    }
+}
+
+fn answer_value<B: Backend>(value: Value) -> Value {
+    let mut object = match Object::read(value, "The request") {
+        Ok(object) => object,
+        Err(sentence) => return error_json(&Value::Null, &sentence),
+    };
+    let id = object.take("id").unwrap_or(Value::Null);
+    let judged = Request::take_from(&mut object)
+        .and_then(|request| object.finish().map(|()| request))
+        .and_then(|request| judge::<B>(&request));
+    match judged {
+        Ok(judgement) => answer_json(&id, &judgement),
+        Err(sentence) => error_json(&id, &sentence),
+    }
+}
+
+/// The id of a line that is JSON but was refused for a key given twice.
+fn readable_id(line: &[u8]) -> Value {
+    let lenient: Option<Value> = serde_json::from_slice(line).ok();
+    lenient.and_then(|request| request.get("id").cloned()).unwrap_or(Value::Null)
+}

@@ -1,0 +1,83 @@
+use super::difference::{Difference, differences};
+use super::vector::{Reading, Vector};
+use crate::boundary::Backend;
+use crate::contract::symmetry::Image;
+use crate::contract::{Request, answer_json, error_json, judge};
+use serde_json::Value;
+
+/// A vector that does not hold.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure {
+    /// The implementation that answered.
+    pub backend: &'static str,
+    /// The reading, where the text is disputed.
+    pub reading: Option<String>,
+    /// The image in which the request was put.
+    pub image: Image,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// It is not what was expected.
+    Differs(Vec<Difference>),
+    /// A reading that no rule set is said to take is what the implementation does.
+    Taken,
+}
+
+/// Puts every reading of a vector, in every image, to one implementation. Returns the
+/// number of requests and the failures.
+pub fn run<B: Backend>(vector: &Vector) -> (usize, Vec<Failure>) {
+    let mut requests = 0;
+    let mut failures = Vec::new();
+    for reading in &vector.readings {
+        let images = match &reading.request {
+            Ok(request) => vector.images(request),
+            Err(_) => vec![Image::IDENTITY],
+        };
+        for image in images {
+            requests += 1;
+            let answer = answer::<B>(&vector.id, &reading.request, image);
+            if let Some(fault) = fault(reading, &answer) {
+                let reading = reading.name.clone();
+                failures.push(Failure { backend: B::NAME, reading, image, fault });
+            }
+        }
+    }
+    (requests, failures)
+}
+
+/// The answer to the image of a request, carried back.
+fn answer<B: Backend>(id: &str, request: &Result<Request, String>, image: Image) -> Value {
+    let id = Value::from(id);
+    let judged = request.as_ref().map_err(Clone::clone).and_then(|request| {
+        judge::<B>(&image.request(request)).map(|judgement| image.inverse().judgement(&judgement))
+    });
+    match judged {
+        Ok(judgement) => answer_json(&id, &judgement),
+        Err(sentence) => error_json(&id, &sentence),
+    }
+}
+
+fn fault(reading: &Reading, answer: &Value) -> Option<Fault> {
+    let differences = differences(&reading.expect, answer);
+    // An error where an answer was expected says more than what is missing from it.
+    if let Some(error) = answer.get("error")
+        && !reading.expect.contains_key("error")
+    {
+        let expected = Value::from("an answer");
+        let place = "error".to_string();
+        return Some(Fault::Differs(vec![Difference {
+            place,
+            expected,
+            got: Some(error.clone()),
+        }]));
+    }
+    match (reading.taken, differences.is_empty()) {
+        (true, true) | (false, false) => None,
+        (true, false) => Some(Fault::Differs(differences)),
+        (false, true) => Some(Fault::Taken),
+    }
+}

@@ -1,0 +1,159 @@
+//! The count at the end of a record (1.9), and the same game counted otherwise.
+
+use super::dead::{DeadSource, known_dead};
+use super::facts::Facts;
+use super::judge::Course;
+use super::options::Options;
+use super::propose;
+use crate::boundary::{Backend, Reference};
+use crate::records::sgf::{Note, Place, Record};
+use crate::words::Text;
+use weiqi_data::{Colour, Diagram, Past, Point, Preset, Quarters, RuleSet, Score, Scoring};
+use weiqi_spec::board::Board;
+use weiqi_spec::group::surrounded_points_filled;
+
+/// A counted position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The dead stones, sorted.
+    pub dead: Vec<Point>,
+    /// How they are known.
+    pub source: DeadSource,
+    /// The count by the rules of the record.
+    pub score: Score,
+    /// Whether a winner can be named: somebody says under which komi.
+    pub has_winner: bool,
+    /// The same position counted otherwise.
+    pub alternatives: Vec<Alternative>,
+    /// The board after the dead stones are taken off.
+    pub living: Diagram,
+    /// Who surrounds each empty point of that board; the points surrounded by Black and by
+    /// White, sorted.
+    pub surrounded: [Vec<Point>; 2],
+}
+
+/// The same position under other rules of counting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alternative {
+    /// What is different.
+    pub name: Text,
+    /// The rules.
+    pub rules: RuleSet,
+    /// The count.
+    pub score: Score,
+}
+
+/// Counts the end of a record, where its dead stones are known or proposed.
+///
+/// # Errors
+/// Dead stones that are not whole chains, and a count on which the implementations differ.
+pub fn count<B: Backend>(
+    record: &Record,
+    course: &Course<B>,
+    facts: &Facts,
+    options: &Options,
+) -> Result<Option<Count>, Note> {
+    let rules = &facts.rules;
+    let known = known_dead(record, course, rules, options);
+    let (dead, source) = match (known, options.propose) {
+        (Some(known), _) => known,
+        (None, Some(proposal)) => {
+            let (dead, confidence) =
+                propose::dead_stones::<B>(&course.game.diagram(), rules, proposal);
+            (dead, DeadSource::Proposed(confidence))
+        }
+        (None, None) => return Ok(None),
+    };
+    let score = score(&course.game, rules, &dead, course.prisoners)?;
+    let diagram = course.game.diagram();
+    let reference = Reference::resume(&[Past::set_up(diagram.clone(), Colour::Black)])
+        .expect("every chain on the board has a liberty");
+    if reference.score(rules, &dead, course.prisoners).as_ref() != Ok(&score) {
+        return Err(Note::new(
+            "implementations_differ",
+            Place::Record,
+            "两个独立实现的计数不一致；请报告此棋谱。",
+            "The two implementations count differently: please report this record.",
+        ));
+    }
+    let alternatives = alternatives(&course.game, rules, &dead, course.prisoners);
+    let (living, surrounded) = surroundings(diagram, &dead);
+    let has_winner = facts.has_winner();
+    Ok(Some(Count { dead, source, score, has_winner, alternatives, living, surrounded }))
+}
+
+fn score<B: Backend>(
+    game: &B,
+    rules: &RuleSet,
+    dead: &[Point],
+    prisoners: [usize; 2],
+) -> Result<Score, Note> {
+    game.score(rules, dead, prisoners).map_err(|error| {
+        Note::new(
+            "dead_stones",
+            Place::Record,
+            format!("死子有误，不能计数：{error}"),
+            error.to_string(),
+        )
+    })
+}
+
+/// The older komi and the other way of counting.
+fn alternatives<B: Backend>(
+    game: &B,
+    rules: &RuleSet,
+    dead: &[Point],
+    prisoners: [usize; 2],
+) -> Vec<Alternative> {
+    let mut others = Vec::new();
+    let area = RuleSet {
+        komi: rules.komi,
+        handicap: rules.handicap,
+        ..match rules.scoring {
+            Scoring::Area => *rules,
+            Scoring::Territory => Preset::Chinese.rules(),
+        }
+    };
+    if rules.scoring == Scoring::Territory {
+        others.push((Text::new("数子法，贴子相同", "area counting, the same komi"), area));
+    }
+    if rules.handicap == 0 {
+        for quarters in [11, 13, 15] {
+            let komi = Quarters(quarters);
+            if komi != rules.komi || rules.scoring == Scoring::Territory {
+                others.push((komi_name(komi), RuleSet { komi, ..area }));
+            }
+        }
+    }
+    if rules.scoring == Scoring::Area {
+        let territory =
+            RuleSet { komi: rules.komi, handicap: rules.handicap, ..Preset::Japanese.rules() };
+        others
+            .push((Text::new("数目法，贴目相同", "territory counting, the same komi"), territory));
+    }
+    others
+        .into_iter()
+        .filter_map(|(name, rules)| {
+            let score = game.score(&rules, dead, prisoners).ok()?;
+            Some(Alternative { name, rules, score })
+        })
+        .collect()
+}
+
+fn komi_name(komi: Quarters) -> Text {
+    Text::new(
+        format!("数子法，贴 {} 子", super::amount::stones_in_words(komi)),
+        format!("area counting, komi {komi} stones ({} points)", komi.as_points()),
+    )
+}
+
+/// The board without the dead stones, and the empty points that each side surrounds.
+fn surroundings(mut diagram: Diagram, dead: &[Point]) -> (Diagram, [Vec<Point>; 2]) {
+    dead.iter().for_each(|&point| diagram.set(point, None));
+    let filled = surrounded_points_filled(&Board::from_diagram(&diagram)).diagram();
+    let surrounded = Colour::BOTH.map(|colour| {
+        let points = filled.stones(colour).into_iter();
+        points.filter(|&point| diagram.at(point).is_none()).collect()
+    });
+    (diagram, surrounded)
+}

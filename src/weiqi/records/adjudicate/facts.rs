@@ -1,0 +1,379 @@
+//! The rules, the komi and the handicap of a record: as read, as interpreted, and why.
+
+use super::amount::{Amount, Unit, stones_in_words};
+use super::options::Options;
+use crate::records::sgf::{Note, Place, Record};
+use crate::words::Text;
+use weiqi_data::{Colour, Preset, Quarters, RuleSet};
+
+/// The rules under which a record is judged.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The rule set, komi and handicap of the record included.
+    pub rules: RuleSet,
+    /// Its name: that of a preset, or `custom`.
+    pub name: String,
+    /// What the record says of its rules (`RU`).
+    pub rules_read: Option<String>,
+    /// Why these rules.
+    pub rules_reason: Text,
+    /// Whether rules were assumed, since the record names none that are known.
+    pub rules_assumed: bool,
+    /// Komi.
+    pub komi: Komi,
+    /// The handicap.
+    pub handicap: Handicap,
+}
+
+impl Facts {
+    /// Whether somebody says under which komi a winner is to be found: the record by its
+    /// komi or its rules, or the caller.
+    pub fn has_winner(&self) -> bool {
+        !(self.komi.assumed && self.rules_assumed)
+    }
+}
+
+/// Komi as read and as interpreted.
+#[derive(Clone, Debug)]
+pub struct Komi {
+    /// The value of `KM` (or of `KO` in some old files).
+    pub read: Option<String>,
+    /// What it means in stones.
+    pub zi: Quarters,
+    /// Whether it was assumed rather than read or given.
+    pub assumed: bool,
+    /// The unit in which it was read, where it was read.
+    pub unit: Option<Unit>,
+    /// Why.
+    pub reason: Text,
+}
+
+/// The handicap as read and as interpreted.
+#[derive(Clone, Debug)]
+pub struct Handicap {
+    /// The value of `HA`.
+    pub read: Option<String>,
+    /// The number of stones that counts: 0, 1 for 让先, or more.
+    pub stones: u32,
+    /// Why.
+    pub reason: Text,
+}
+
+/// Reads the facts of a record; what had to be assumed goes into `assumptions`.
+pub fn facts(record: &Record, options: &Options, assumptions: &mut Vec<Note>) -> Facts {
+    let (name, preset_rules, rules_read, rules_reason, rules_assumed) =
+        rules(record, options, assumptions);
+    let handicap = handicap(record, options, assumptions);
+    let based = RuleSet { handicap: handicap.stones, ..preset_rules };
+    let komi = komi(record, options, &based, assumptions);
+    let rules = RuleSet { komi: komi.zi, ..based };
+    Facts { rules, name, rules_read, rules_reason, rules_assumed, komi, handicap }
+}
+
+/// The text of a fact, as it would be shown; blank values are as good as none.
+fn text_of(record: &Record, name: &str) -> Option<String> {
+    let value = crate::records::sgf::simple_text(record.fact(name)?.value());
+    (!value.is_empty()).then_some(value)
+}
+
+fn rules(
+    record: &Record,
+    options: &Options,
+    assumptions: &mut Vec<Note>,
+) -> (String, RuleSet, Option<String>, Text, bool) {
+    let read = text_of(record, "RU");
+    let known = read.as_deref().and_then(preset_named);
+    if let Some((name, rules)) = &options.rules {
+        if known.is_some_and(|known| known.name() != name) {
+            let shown = read.as_deref().unwrap_or_default();
+            assumptions.push(Note::new(
+                "rules_differ",
+                Place::Record,
+                format!("棋谱写明 RU[{shown}]，按要求改用 {name} 裁定。"),
+                format!("The record says RU[{shown}]; it is judged by {name}, as asked for."),
+            ));
+        }
+        let reason = Text::new("由选项给定", "given by option");
+        return (name.clone(), *rules, read, reason, false);
+    }
+    if let (Some(shown), Some(preset)) = (&read, known) {
+        let reason =
+            Text::new(format!("棋谱写明 RU[{shown}]"), format!("the record says RU[{shown}]"));
+        note_other_rules(shown, preset, assumptions);
+        return (preset.name().to_string(), preset.rules(), read, reason, false);
+    }
+    let reason = match &read {
+        None => Text::new("棋谱未写明规则", "the record names no rules"),
+        Some(shown) => Text::new(
+            format!("不认识 RU[{shown}]"),
+            format!("RU[{shown}] names no rule set that is known here"),
+        ),
+    };
+    assumptions.push(Note::new(
+        "rules_assumed",
+        Place::Record,
+        format!("{}；按 chinese 裁定。", reason.zh),
+        format!("Judged by chinese, since {}.", reason.en),
+    ));
+    (Preset::Chinese.name().to_string(), Preset::Chinese.rules(), read, reason, true)
+}
+
+/// Chinese rules are what is judged by where nothing else is said; a record that asks for
+/// others is judged by those, and the reader is told.
+fn note_other_rules(shown: &str, preset: Preset, assumptions: &mut Vec<Note>) {
+    let name = preset.name();
+    if name.starts_with("chinese") {
+        return;
+    }
+    assumptions.push(Note::new(
+        "rules_differ",
+        Place::Record,
+        format!(
+            "棋谱写明 RU[{shown}]，不是中国规则；按 {name} 裁定（--rules chinese 改按中国规则）。"
+        ),
+        format!(
+            "The record says RU[{shown}], which is not the Chinese rules: it is judged by {name} \
+             (--rules chinese judges it by the Chinese rules)."
+        ),
+    ));
+}
+
+/// The preset that a record means by its `RU`.
+fn preset_named(read: &str) -> Option<Preset> {
+    let name: String =
+        read.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+    let name = name.strip_suffix("rules").or_else(|| name.strip_suffix("规则")).unwrap_or(&name);
+    let exact = Preset::ALL.iter().find(|preset| preset.name().replace('-', "") == name);
+    exact.copied().or(match name {
+        "cn" | "zh" | "china" | "中国" | "中國" | "中国围棋" | "数子" => {
+            Some(Preset::Chinese)
+        }
+        "jp" | "japan" | "日本" | "日韩" => Some(Preset::Japanese),
+        "kr" | "korea" | "韩国" | "韓国" => Some(Preset::Korean),
+        "nz" => Some(Preset::NewZealand),
+        "tt" => Some(Preset::TrompTaylor),
+        "bga" | "french" => Some(Preset::Aga),
+        "古代" | "座子" | "古谱" => Some(Preset::Ancient),
+        _ => None,
+    })
+}
+
+fn handicap(record: &Record, options: &Options, assumptions: &mut Vec<Note>) -> Handicap {
+    let read = text_of(record, "HA");
+    let stones = |stones, zh: &str, en: &str| (stones, Text::new(zh, en));
+    let (stones, reason) = match (options.handicap, &read) {
+        (Some(given), _) => stones(given, "由选项给定", "given by option"),
+        (None, None) => stones(0, "棋谱未写明让子", "the record names no handicap"),
+        (None, Some(value)) => match (value.parse::<u32>(), Amount::read(value)) {
+            (Ok(number), _) if number <= 361 => {
+                (number, Text::new(format!("棋谱写明 HA[{value}]"), format!("HA[{value}]")))
+            }
+            (_, Some(amount)) if amount.hundredths % 100 == 0 && amount.hundredths >= 0 => {
+                let number = u32::try_from(amount.hundredths / 100).unwrap_or(0);
+                handicap_note(assumptions, value, &format!("{number}"));
+                (number, Text::new(format!("HA[{value}] 读作 {number}"), format!("HA[{value}]")))
+            }
+            _ => {
+                let number = handicap_in_words(value).unwrap_or(0);
+                handicap_note(assumptions, value, &number.to_string());
+                (
+                    number,
+                    Text::new(format!("HA[{value}] 不是数"), format!("HA[{value}] is no number")),
+                )
+            }
+        },
+    };
+    Handicap { read, stones, reason }
+}
+
+/// `让先` and `受先` are 1; `受二子` and `让2子` are 2.
+fn handicap_in_words(value: &str) -> Option<u32> {
+    if value.ends_with("让先") || value.ends_with("受先") || value == "先" {
+        return Some(1);
+    }
+    let number = value.split(['让', '受']).next_back()?.strip_suffix('子')?;
+    let hundredths = Amount::read(number)?.hundredths;
+    u32::try_from(hundredths / 100).ok().filter(|_| hundredths % 100 == 0)
+}
+
+fn handicap_note(assumptions: &mut Vec<Note>, value: &str, taken: &str) {
+    assumptions.push(Note::new(
+        "handicap_unreadable",
+        Place::Record,
+        format!("HA[{value}] 应为让子数；按 {taken} 处理。"),
+        format!("HA[{value}] is not a plain number of stones: {taken} is assumed."),
+    ));
+}
+
+fn komi(record: &Record, options: &Options, rules: &RuleSet, assumptions: &mut Vec<Note>) -> Komi {
+    let mut read = text_of(record, "KM");
+    if read.is_none() {
+        read = text_of(record, "KO").filter(|value| Amount::read(value).is_some());
+        if let Some(value) = &read {
+            assumptions.push(Note::new(
+                "komi_in_ko",
+                Place::Record,
+                format!("没有 KM；KO[{value}] 当作贴子读取。"),
+                format!("There is no KM: KO[{value}] is read as komi."),
+            ));
+        }
+    }
+    if let Some(zi) = options.komi {
+        let reason = Text::new("由选项给定", "given by option");
+        return Komi { read, zi, assumed: false, unit: None, reason };
+    }
+    if let Some(value) = &read {
+        if let Some((zi, unit, reason)) = interpret_komi(value, rules) {
+            komi_notes(record, value, zi, &reason, assumptions);
+            return Komi { read, zi, assumed: false, unit: Some(unit), reason };
+        }
+        assumptions.push(Note::new(
+            "komi_unreadable",
+            Place::Record,
+            format!("KM[{value}] 不能读作贴子。"),
+            format!("KM[{value}] cannot be read: expected a number of points or of stones."),
+        ));
+    }
+    let zi = rules.with_handicap(rules.handicap).komi;
+    let reason = Text::new(
+        if rules.handicap == 0 { "规则所定的贴子" } else { "让先、让子不贴子" },
+        if rules.handicap == 0 {
+            "the komi of the rules"
+        } else {
+            "no komi with a handicap or with Black moving first without komi (让先)"
+        },
+    );
+    assumptions.push(Note::new(
+        "komi_assumed",
+        Place::Record,
+        format!("棋谱未给出可用的贴子（KM）；假定 {} 子：{}。", stones_in_words(zi), reason.zh),
+        format!("The record gives no komi (KM) to go by: {zi} stones assumed, {}.", reason.en),
+    ));
+    Komi { read, zi, assumed: true, unit: None, reason }
+}
+
+/// What a number of komi means. Chinese sources write stones or hundredths of stones, SGF
+/// means points; the size of the number and its fraction tell them apart.
+fn interpret_komi(value: &str, rules: &RuleSet) -> Option<(Quarters, Unit, Text)> {
+    let amount = Amount::read(value)?;
+    let taken = |amount: Amount, unit, zh: &str, en: &str| {
+        amount.in_unit(unit).map(|zi| (zi, unit, Text::new(zh, en)))
+    };
+    if let Some(unit) = amount.unit {
+        return taken(amount, unit, "单位随数写明", "the unit is written with the number");
+    }
+    if amount.hundredths.abs() > 5000 {
+        if amount.hundredths % 100 != 0 {
+            return None;
+        }
+        let scaled = Amount { hundredths: amount.hundredths / 100, unit: None };
+        let is_stones = scaled.hundredths < 500 && scaled.in_unit(Unit::Stones).is_some();
+        return if is_stones && (scaled.hundredths % 50 != 0 || is_area(rules)) {
+            taken(
+                scaled,
+                Unit::Stones,
+                "数目过大，是百分之一子为单位",
+                "too large for points: hundredths of stones",
+            )
+        } else {
+            taken(
+                scaled,
+                Unit::Points,
+                "数目过大，是百分之一目为单位",
+                "too large for points: hundredths of points",
+            )
+        };
+    }
+    match amount.in_unit(Unit::Points) {
+        Some(_) => taken(amount, Unit::Points, "SGF 以目为单位", "points, as SGF has it"),
+        None => taken(
+            amount,
+            Unit::Stones,
+            "四分之一只能是子",
+            "a quarter can only be one of a stone: stones",
+        ),
+    }
+}
+
+fn is_area(rules: &RuleSet) -> bool {
+    rules.scoring == weiqi_data::Scoring::Area
+}
+
+fn komi_notes(
+    record: &Record,
+    value: &str,
+    zi: Quarters,
+    reason: &Text,
+    assumptions: &mut Vec<Note>,
+) {
+    let plain_points = Amount::read(value)
+        .is_some_and(|amount| amount.unit.is_none() && amount.in_unit(Unit::Points) == Some(zi));
+    if !plain_points {
+        assumptions.push(Note::new(
+            "komi_interpreted",
+            Place::Record,
+            format!(
+                "KM[{value}] 读作 {} 子（{} 目）：{}。",
+                stones_in_words(zi),
+                zi.as_points(),
+                reason.zh
+            ),
+            format!(
+                "KM[{value}] is read as {zi} stones ({} points): {}.",
+                zi.as_points(),
+                reason.en
+            ),
+        ));
+    }
+    let is_fox = record.line.iter().take(2).any(|&node| {
+        record.sgf.properties(node).any(|p| p.is("AP") && p.value().to_lowercase().contains("fox"))
+    });
+    if zi == Quarters::ZERO && is_fox {
+        assumptions.push(Note::new(
+            "komi_zero",
+            Place::Record,
+            format!("野狐棋谱的 KM[{value}] 可能表示未填；按不贴子处理。"),
+            format!("KM[{value}] from Fox may mean that komi was not filled in: none is taken."),
+        ));
+    }
+}
+
+/// Notes where the handicap stones of a record are not what `HA` says.
+pub fn compare_handicap(record: &Record, handicap: &Handicap, assumptions: &mut Vec<Note>) {
+    let (black, white) = (record.set_up.black.len(), record.set_up.white.len());
+    let stated = handicap.stones as usize;
+    let first = record.moves().next().map(|first| first.colour);
+    let mut note = |code, zh: String, en: String| {
+        assumptions.push(Note::new(code, Place::Record, zh, en));
+    };
+    if stated >= 2 && black == 0 {
+        note(
+            "handicap_without_stones",
+            format!("让 {stated} 子，但棋谱没有摆出让子（AB）。"),
+            format!("The handicap is {stated}, but no handicap stones (AB) are set up."),
+        );
+    } else if stated >= 2 && white == 0 && black != stated {
+        note(
+            "handicap_unlike_stones",
+            format!("让 {stated} 子，但摆出黑子 {black} 个；计算按 {stated} 子。"),
+            format!(
+                "The handicap is {stated}, but {black} black stones are set up: the count takes \
+                 {stated}."
+            ),
+        );
+    } else if stated < 2 && white == 0 && black >= 2 && first == Some(Colour::White) {
+        note(
+            "handicap_not_stated",
+            format!(
+                "摆有黑子 {black} 个且白先，像是让 {black} 子，但没有写明（HA）；是否还子须另行确定。"
+            ),
+            format!(
+                "{black} black stones are set up and White moves first, as with a handicap of \
+                 {black}, but none is stated (HA): whether stones are given back has to be asked."
+            ),
+        );
+    }
+    if stated >= 2 && first == Some(Colour::White) && black == 0 {
+        note("white_first", "白先。".to_string(), "White moves first.".to_string());
+    }
+}

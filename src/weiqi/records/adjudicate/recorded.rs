@@ -1,0 +1,379 @@
+//! Whether the recorded result (`RE`) stands, and what could explain it if it does not.
+
+use super::amount::{Amount, Unit, stones_in_words};
+use super::count::Count;
+use super::facts::Facts;
+use super::finding::Fault;
+use super::judge::Course;
+use super::result::Ending;
+use crate::boundary::Backend;
+use crate::records::sgf::{Note, Place, Record, simple_text};
+use crate::words::Text;
+use weiqi_data::{Colour, GiveBack, Point, Quarters, RuleSet, Scoring, Size};
+
+/// The recorded result beside the count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recorded {
+    /// The value of `RE`.
+    pub read: String,
+    /// What it says; `None` where it cannot be read.
+    pub ending: Option<Ending>,
+    /// The unit in which a margin was read, and why.
+    pub unit: Option<(Unit, Text)>,
+    /// Black's margin, negative when White won; `None` where the result names none that
+    /// can occur.
+    pub margin: Option<Quarters>,
+    /// Whether it agrees with the count; `None` where that cannot be said.
+    pub agrees: Option<bool>,
+    /// How far the recorded margin is from the counted one, Black's, where both are known.
+    pub difference: Option<Quarters>,
+    /// What could explain a difference.
+    pub explanations: Vec<Text>,
+}
+
+/// Compares the recorded result with the count of the final position, as far as one could
+/// be made.
+pub fn recorded<B: Backend>(
+    record: &Record,
+    facts: &Facts,
+    course: &Course<B>,
+    count: Option<&Count>,
+    assumptions: &mut Vec<Note>,
+) -> Option<Recorded> {
+    let read = simple_text(record.fact("RE")?.value());
+    let ending = Ending::read(&read);
+    let mut recorded = Recorded {
+        read,
+        ending,
+        unit: None,
+        margin: None,
+        agrees: None,
+        difference: None,
+        explanations: Vec::new(),
+    };
+    match ending {
+        None => assumptions.push(Note::new(
+            "result_unreadable",
+            Place::Record,
+            format!("RE[{}] 不能读作结果。", recorded.read),
+            format!("RE[{}] cannot be read as a result.", recorded.read),
+        )),
+        Some(Ending::Margin(side, amount)) => {
+            let (game, prisoners) = (&course.game, course.prisoners);
+            let compare = Compare { record, facts, game, prisoners, side, amount };
+            compare.read_margin(&mut recorded);
+            compare.against_count(&mut recorded, count);
+        }
+        Some(Ending::Draw | Ending::Void) if ends_in_a_cycle(course) => {
+            recorded.explanations.push(Text::new(
+                "对局止于双方提子数相等的循环，裁判可据 2.11.3 判和棋或重下",
+                "the game stops in a cycle in which both sides lose as many stones, for which 2.11.3 \
+                 lets the referee rule a draw or a replay",
+            ));
+        }
+        Some(Ending::Draw) => recorded.margin = Some(Quarters::ZERO),
+        Some(_) => {}
+    }
+    if recorded.margin.is_some()
+        && ending == Some(Ending::Draw)
+        && let Some(count) = count.filter(|count| count.has_winner)
+    {
+        recorded.agrees = Some(count.score.margin == Quarters::ZERO);
+        recorded.difference = Some(-count.score.margin);
+    }
+    Some(recorded)
+}
+
+/// Whether the last move brings an earlier board back in a cycle of equal losses.
+fn ends_in_a_cycle<B>(course: &Course<B>) -> bool {
+    let last = course.moves;
+    let balanced = course.findings.iter().rev().find_map(|finding| match &finding.fault {
+        Fault::Repetition(found) => Some((finding.move_number, found.cycle.is_balanced())),
+        _ => None,
+    });
+    let elsewhere = course.elsewhere.last().map(|elsewhere| elsewhere.move_number);
+    balanced
+        .is_some_and(|(number, balanced)| balanced && (number == last || elsewhere == Some(last)))
+}
+
+struct Compare<'a, 'r, B> {
+    record: &'a Record<'r>,
+    facts: &'a Facts,
+    game: &'a B,
+    prisoners: [usize; 2],
+    side: Colour,
+    amount: Amount,
+}
+
+impl<B: Backend> Compare<'_, '_, B> {
+    fn signed(&self, amount: Quarters) -> Quarters {
+        match self.side {
+            Colour::Black => amount,
+            Colour::White => -amount,
+        }
+    }
+
+    fn in_unit(&self, unit: Unit) -> Option<Quarters> {
+        self.amount.in_unit(unit).map(|amount| self.signed(amount))
+    }
+
+    /// Finds the unit: the one that is written, the one in which the margin can occur, or
+    /// the one in which komi is written.
+    fn read_margin(&self, recorded: &mut Recorded) {
+        let chosen = |unit, zh: &str, en: &str| Some((unit, Text::new(zh, en)));
+        let (stones, points) = (self.in_unit(Unit::Stones), self.in_unit(Unit::Points));
+        recorded.unit = match (self.amount.unit, stones, points) {
+            (Some(unit), ..) => chosen(unit, "单位写明", "the unit is written"),
+            (None, Some(_), None) => {
+                chosen(Unit::Stones, "四分之一只能是子", "a quarter can only be one of a stone")
+            }
+            (None, Some(stones), Some(points)) => {
+                let rules = &self.facts.rules;
+                let fits =
+                    |margin| can_occur_without_shared_points(rules, self.record.size, margin);
+                match (fits(stones), fits(points)) {
+                    (true, false) => chosen(
+                        Unit::Stones,
+                        "只有以子为单位才可能",
+                        "only in stones can this margin occur",
+                    ),
+                    (false, true) => chosen(
+                        Unit::Points,
+                        "只有以目为单位才可能",
+                        "only in points can this margin occur",
+                    ),
+                    _ if self.facts.komi.unit == Some(Unit::Stones) => chosen(
+                        Unit::Stones,
+                        "与贴子的单位一致",
+                        "the unit in which komi is written",
+                    ),
+                    _ => chosen(Unit::Points, "SGF 以目为单位", "points, as SGF has it"),
+                }
+            }
+            (None, None, _) => None,
+        };
+        recorded.margin = recorded.unit.as_ref().and_then(|&(unit, _)| self.in_unit(unit));
+    }
+
+    fn against_count(&self, recorded: &mut Recorded, count: Option<&Count>) {
+        let Some(margin) = recorded.margin else {
+            recorded.agrees = Some(false);
+            recorded.explanations.push(Text::new(
+                "这个差数既不是¼子的倍数，也不是半目的倍数，任何计数都不会得出",
+                "this margin is a multiple neither of ¼ stone nor of half a point: no count can \
+                 give it",
+            ));
+            return;
+        };
+        match count.filter(|count| count.has_winner) {
+            Some(count) => {
+                let difference = margin - count.score.margin;
+                recorded.agrees = Some(difference == Quarters::ZERO);
+                recorded.difference = Some(difference);
+                if difference != Quarters::ZERO {
+                    recorded.explanations = self.explain(margin, count);
+                }
+            }
+            None if count.is_none() => self.without_count(recorded, margin),
+            None => {}
+        }
+    }
+
+    /// Without known dead stones: whether the margin can occur at all.
+    fn without_count(&self, recorded: &mut Recorded, margin: Quarters) {
+        let rules = &self.facts.rules;
+        let size = self.record.size;
+        if !self.can_occur_at_all() {
+            recorded.agrees = Some(false);
+            recorded.explanations.push(Text::new(
+                "按此贴子，任何计数都不会得出这个差数",
+                "with this komi no count gives this margin",
+            ));
+        } else if !can_occur_without_shared_points(rules, size, margin) {
+            recorded.explanations.push(Text::new(
+                "按此贴子，只有公有的空点为单数时才会有这个差数",
+                "with this komi the margin can occur only when an odd number of points is shared",
+            ));
+        }
+        if self.no_dead_list_gives(margin) {
+            recorded.agrees = Some(false);
+            recorded.explanations.push(Text::new(
+                "无论哪些棋子算死，终局局面都得不出这个差数",
+                "whichever stones are taken to be dead, the final position does not give it",
+            ));
+        }
+    }
+
+    /// Whether the margin can occur in either unit, with an odd number of shared points or
+    /// without. Where no komi is known, every margin can.
+    fn can_occur_at_all(&self) -> bool {
+        let rules = &self.facts.rules;
+        let units = match self.amount.unit {
+            Some(unit) => vec![unit],
+            None => vec![Unit::Stones, Unit::Points],
+        };
+        let half = Quarters::from_half_stones(1);
+        self.facts.komi.assumed
+            || units.into_iter().filter_map(|unit| self.in_unit(unit)).any(|margin| {
+                [margin, margin + half]
+                    .iter()
+                    .any(|&margin| can_occur_without_shared_points(rules, self.record.size, margin))
+            })
+    }
+
+    /// Tries every choice of dead chains where there are few.
+    fn no_dead_list_gives(&self, margin: Quarters) -> bool {
+        const FEW: usize = 10;
+        let chains = self.game.chains();
+        if chains.len() > FEW || !self.facts.has_winner() {
+            return false;
+        }
+        (0..1u32 << chains.len()).all(|choice| {
+            let chosen = chains.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1);
+            let mut dead: Vec<Point> =
+                chosen.flat_map(|(_, chain)| chain.stones.iter().copied()).collect();
+            dead.sort_unstable();
+            self.margin_with(&self.facts.rules, &dead) != Some(margin)
+        })
+    }
+
+    fn margin_with(&self, rules: &RuleSet, dead: &[Point]) -> Option<Quarters> {
+        self.game.score(rules, dead, self.prisoners).ok().map(|score| score.margin)
+    }
+
+    fn explain(&self, margin: Quarters, count: &Count) -> Vec<Text> {
+        let mut found = Vec::new();
+        found.extend(self.other_unit(count));
+        if margin == -count.score.margin {
+            found.push(Text::new("胜方写反", "the wrong side is written as the winner"));
+        }
+        found.extend(self.other_rules(margin, count));
+        found.extend(one_chain(self, margin, count));
+        let difference = (margin - count.score.margin).0.unsigned_abs() as usize;
+        if count.score.neutral > 0 && difference <= 2 * count.score.neutral {
+            found.push(Text::new(
+                format!("还有 {} 个公有空点（单官未收完）", count.score.neutral),
+                match count.score.neutral {
+                    1 => "1 shared point is left: dame not filled".to_string(),
+                    more => format!("{more} shared points are left: dame not filled"),
+                },
+            ));
+        }
+        found
+    }
+
+    fn other_unit(&self, count: &Count) -> Option<Text> {
+        [Unit::Stones, Unit::Points]
+            .into_iter()
+            .find(|&unit| self.in_unit(unit) == Some(count.score.margin))
+            .map(|unit| match unit {
+                Unit::Stones => Text::new(
+                    "单位有误：以子为单位则一致",
+                    "the unit is mistaken: in stones it agrees",
+                ),
+                Unit::Points => Text::new(
+                    "单位有误：以目为单位则一致",
+                    "the unit is mistaken: in points it agrees",
+                ),
+            })
+    }
+
+    /// Another komi, no give-back, or the other way of counting.
+    fn other_rules(&self, margin: Quarters, count: &Count) -> Vec<Text> {
+        let rules = &self.facts.rules;
+        let mut found = Vec::new();
+        for other in &count.alternatives {
+            if other.score.margin == margin {
+                found.push(Text::new(
+                    format!("{}则一致", other.name.zh),
+                    format!("it agrees with {}", other.name.en),
+                ));
+            }
+        }
+        if rules.handicap >= 2 && rules.give_back != GiveBack::None {
+            let without = RuleSet { give_back: GiveBack::None, ..*rules };
+            if self.margin_with(&without, &count.dead) == Some(margin) {
+                found.push(Text::new("不还让子则一致", "it agrees when no stones are given back"));
+            }
+        }
+        let no_komi = RuleSet { komi: Quarters::ZERO, ..*rules };
+        if rules.komi != Quarters::ZERO && self.margin_with(&no_komi, &count.dead) == Some(margin) {
+            found.push(Text::new("不贴子则一致", "it agrees without komi"));
+        }
+        found
+    }
+}
+
+/// The chains whose being dead or alive, one at a time, would give the recorded margin.
+fn one_chain<B: Backend>(compare: &Compare<B>, margin: Quarters, count: &Count) -> Vec<Text> {
+    let mut found = Vec::new();
+    for chain in compare.game.chains() {
+        let was_dead = count.dead.binary_search(&chain.stones[0]).is_ok();
+        let mut dead: Vec<Point> =
+            count.dead.iter().copied().filter(|p| chain.stones.binary_search(p).is_err()).collect();
+        if !was_dead {
+            dead.extend(&chain.stones);
+            dead.sort_unstable();
+        }
+        if compare.margin_with(&compare.facts.rules, &dead) != Some(margin) {
+            continue;
+        }
+        let stone = chain.stones[0];
+        let stones = chain.stones.len();
+        found.push(match was_dead {
+            true => Text::new(
+                format!("{stone} 处 {stones} 子不算死则一致"),
+                format!("it agrees if {} is not dead", chain_at(stone, stones)),
+            ),
+            false => Text::new(
+                format!("{stone} 处 {stones} 子算死则一致"),
+                format!("it agrees if {} is dead", chain_at(stone, stones)),
+            ),
+        });
+    }
+    found.truncate(4);
+    found
+}
+
+fn chain_at(stone: Point, stones: usize) -> String {
+    match stones {
+        1 => format!("the stone at {stone}"),
+        more => format!("the chain of {more} at {stone}"),
+    }
+}
+
+/// Whether a margin of Black can occur when no point is shared. Area counts are then whole
+/// numbers of stones; under territory counting everything can occur.
+fn can_occur_without_shared_points(rules: &RuleSet, size: Size, margin: Quarters) -> bool {
+    let base = Quarters::from_half_stones(size.points() as i64);
+    let given_back = match rules.give_back {
+        GiveBack::HalfStoneEach if rules.handicap >= 2 => {
+            Quarters::from_half_stones(i64::from(rules.handicap))
+        }
+        GiveBack::OneLess if rules.handicap >= 2 => {
+            Quarters::from_half_stones(i64::from(rules.handicap) - 1)
+        }
+        _ => Quarters::ZERO,
+    };
+    let count = margin + base + rules.komi + given_back;
+    rules.scoring == Scoring::Territory || count.0 % 4 == 0
+}
+
+/// A margin as a referee says it: 黑胜¾子.
+pub fn margin_in_words(margin: Quarters) -> Text {
+    let (zh, en) = match margin.0.signum() {
+        0 => return Text::new("和棋", "a draw"),
+        1 => ("黑", "Black"),
+        _ => ("白", "White"),
+    };
+    Text::new(
+        format!("{zh}胜{}子", stones_in_words(margin)),
+        format!(
+            "{en} wins by {} {} ({} {})",
+            stones_in_words(margin),
+            if margin.0.abs() <= 4 { "stone" } else { "stones" },
+            margin.abs().as_points(),
+            if margin.0.abs() == 2 { "point" } else { "points" }
+        ),
+    )
+}

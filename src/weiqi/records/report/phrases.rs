@@ -1,0 +1,185 @@
+//! The facts of a game and its recorded result in words.
+
+use super::words::point_names;
+use crate::records::adjudicate::{
+    Adjudication, Confidence, Ending, Fault, Finding, Recorded, Unit, margin_in_words,
+};
+use crate::words::Text;
+use weiqi_data::Point;
+
+/// The facts of a game, each as read and as interpreted.
+pub fn facts_in_words(judged: &Adjudication) -> Vec<(Text, Text)> {
+    let facts = &judged.facts;
+    let komi = &facts.komi;
+    let zi = komi.zi;
+    let board = Text::new(
+        format!("{} 路，{} 手", judged.size, judged.moves),
+        format!("{}, {} moves", judged.size, judged.moves),
+    );
+    let name = rules_name(&facts.name);
+    let rules = Text::new(
+        format!("{}（{}）", name.zh, facts.rules_reason.zh),
+        format!("{} ({})", name.en, facts.rules_reason.en),
+    );
+    let read = komi.read.as_ref().map_or(String::new(), |read| format!("KM[{read}]"));
+    let assumed = if komi.assumed { ("假定：", "assumed: ") } else { ("", "") };
+    let komi = Text::new(
+        format!(
+            "{} 子，即 {} 目（{}）",
+            crate::records::adjudicate::stones_in_words(zi),
+            zi.as_points(),
+            joined(&read, &(assumed.0.to_string() + &komi.reason.zh), "，")
+        ),
+        format!(
+            "{zi} stones, that is {} points ({})",
+            zi.as_points(),
+            joined(&read, &(assumed.1.to_string() + &komi.reason.en), ", ")
+        ),
+    );
+    let stones = facts.handicap.stones;
+    let handicap = Text::new(
+        format!("{stones}（{}）", facts.handicap.reason.zh),
+        format!("{stones} ({})", facts.handicap.reason.en),
+    );
+    vec![
+        (Text::new("棋盘", "Board"), board),
+        (Text::new("规则", "Rules"), rules),
+        (Text::new("贴子", "Komi"), komi),
+        (Text::new("让子", "Handicap"), handicap),
+    ]
+}
+
+fn joined(read: &str, reason: &str, comma: &str) -> String {
+    if read.is_empty() { reason.to_string() } else { format!("{read}{comma}{reason}") }
+}
+
+/// The name of a rule set: 中国规则 chinese.
+pub fn rules_name(name: &str) -> Text {
+    let (zh, en) = match name {
+        "chinese" => ("中国规则，1.6 按字面", "Chinese, 1.6 by its letter"),
+        "chinese-situational" => ("中国规则，2002 年文本", "Chinese, the wording of 2002"),
+        "chinese-practice" => ("中国规则，裁判实践", "Chinese, as referees do"),
+        "ancient" => ("中国古代规则", "the old Chinese rules"),
+        "japanese" => ("日本规则", "Japanese"),
+        "korean" => ("韩国规则", "Korean"),
+        "aga" => ("美国规则", "American Go Association"),
+        "new-zealand" => ("新西兰规则", "New Zealand"),
+        "tromp-taylor" => ("Tromp–Taylor 规则", "Tromp–Taylor"),
+        _ => ("给定的规则", "rules as given"),
+    };
+    Text::new(format!("{zh} {name}"), format!("{name}: {en}"))
+}
+
+/// The recorded result in words: as read, in which unit, and whether it stands.
+pub fn recorded_in_words(recorded: &Recorded) -> Text {
+    let read = &recorded.read;
+    let meaning = match (recorded.margin, &recorded.unit) {
+        (Some(margin), Some((unit, reason))) => {
+            let words = margin_in_words(margin);
+            let unit = match unit {
+                Unit::Stones => ("子", "stones"),
+                Unit::Points => ("目", "points"),
+            };
+            Text::new(
+                format!("{}，以{}为单位：{}", words.zh, unit.0, reason.zh),
+                format!("{}, read in {}: {}", words.en, unit.1, reason.en),
+            )
+        }
+        _ => Text::default(),
+    };
+    let shown = |meaning: &str, brackets: (&str, &str)| match meaning {
+        "" => format!("RE[{read}]"),
+        meaning => format!("RE[{read}]{}{meaning}{}", brackets.0, brackets.1),
+    };
+    let stands = stands(recorded);
+    Text::new(
+        format!("{}　{}", shown(&meaning.zh, ("（", "）")), stands.zh),
+        format!("{}: {}", shown(&meaning.en, (" (", ")")), stands.en),
+    )
+}
+
+/// Whether the recorded result stands, by the count.
+pub fn stands(recorded: &Recorded) -> Text {
+    match (recorded.agrees, recorded.difference) {
+        (Some(true), _) => Text::new("与计数相符", "agrees with the count"),
+        (Some(false), Some(difference)) => Text::new(
+            format!(
+                "与计数不符，相差 {} 子",
+                crate::records::adjudicate::stones_in_words(difference)
+            ),
+            format!(
+                "does not agree with the count: it differs by {} ({})",
+                super::sheet::stones(difference.abs()).en,
+                super::sheet::points(difference.abs()).en
+            ),
+        ),
+        (Some(false), None) => Text::new("不能成立", "cannot stand"),
+        (None, _) => match recorded.ending {
+            Some(Ending::Margin(..) | Ending::Draw | Ending::Won(_)) => {
+                Text::new("未能与计数核对", "not compared with a count")
+            }
+            _ => Text::new("与计数无关", "does not depend on a count"),
+        },
+    }
+}
+
+/// Findings that belong together: a repetition, and those of the moves right after it,
+/// which go round the same cycle.
+pub fn grouped(findings: &[Finding]) -> Vec<&[Finding]> {
+    let follows = |a: &Finding, b: &Finding| {
+        let both = matches!((&a.fault, &b.fault), (Fault::Repetition(_), Fault::Repetition(_)));
+        both && a.move_number + 1 == b.move_number
+    };
+    findings.chunk_by(follows).collect()
+}
+
+/// `Moves 192 to 213 …`: the findings that go round the same cycle.
+pub fn more_of_the_cycle(more: usize, last: &Finding) -> Text {
+    let number = last.move_number;
+    Text::new(
+        format!("其后连续 {more} 手（至第 {number} 手）都再现先前的局面，同属此循环。"),
+        format!(
+            "{more} more {} right after it, up to move {number}, {} earlier positions too: the same \
+             cycle.",
+            if more == 1 { "move" } else { "moves" },
+            if more == 1 { "repeats" } else { "repeat" },
+        ),
+    )
+}
+
+/// A proposal of dead stones in words: whether the position looks finished at all, the
+/// chains proposed, and those in doubt, each with the share of random games that lost it.
+pub fn proposal_in_words(confidence: &Confidence) -> Vec<Text> {
+    let list = |chains: &[(Vec<Point>, u32)]| {
+        let shown =
+            chains.iter().map(|(stones, share)| format!("{} {share}%", point_names(stones)));
+        shown.collect::<Vec<_>>().join("; ")
+    };
+    let mut lines = Vec::new();
+    if confidence.lowest() < SETTLED_FROM {
+        lines.push(Text::new(
+            "局面看来尚未定型：有的棋块死活不明，此计数不可靠。",
+            "The position does not look settled: some chains may live or die, and this count is not \
+             to be relied on.",
+        ));
+    }
+    if !confidence.dead.is_empty() {
+        let dead = list(&confidence.dead);
+        lines.push(Text::new(
+            format!("建议为死子（随机对局中失去的比例）：{dead}"),
+            format!("Proposed dead, with the share of random games that lost them: {dead}"),
+        ));
+    }
+    if !confidence.doubtful.is_empty() {
+        let doubtful = list(&confidence.doubtful);
+        lines.push(Text::new(
+            format!("存疑，未建议为死子：{doubtful}"),
+            format!("In doubt, not proposed dead: {doubtful}"),
+        ));
+    }
+    lines
+}
+
+/// Below this share, in percent, of the least certain chain a position is not called
+/// settled.
+const SETTLED_FROM: u32 = 50;

@@ -1,0 +1,210 @@
+//! The cases of `corpus/referee/`: logs with the rulings that are expected.
+//!
+//! The form is described in `corpus/referee/README.md` and its schema. The files are built
+//! in, so that `weiqi explain` shows them wherever it runs.
+
+use super::log::Log;
+use super::report::{Report, run, sgf_result, warnings_of};
+use crate::contract::{Object, parse, show};
+use crate::words::Text;
+use serde_json::{Map, Value};
+use weiqi_data::Colour;
+
+/// A case: a log, and what the referee has to rule.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// Its name, unique among all.
+    pub id: String,
+    /// What it shows.
+    pub title: Text,
+    /// The articles it is about, as `2.8.1`.
+    pub articles: Vec<String>,
+    /// Where it comes from.
+    pub source: String,
+    /// What happened.
+    pub log: Log,
+    expect: Expect,
+}
+
+#[derive(Clone, Debug)]
+struct Expect {
+    /// Event, article and finding of each ruling but plain turns, in order.
+    rulings: Vec<(usize, String, String)>,
+    impossible: Option<(usize, String)>,
+    result: Option<String>,
+    warnings: [usize; 2],
+    /// What the report holds as JSON, by JSON pointers such as `/state/black`.
+    report: Map<String, Value>,
+}
+
+/// Every case of every file.
+///
+/// # Errors
+/// A file that is not of the form, as a sentence with the name of the file and the case.
+pub fn cases() -> Result<Vec<Case>, String> {
+    let mut all = Vec::new();
+    for (name, text) in weiqi_corpus::json().filter(|(path, _)| path.starts_with("referee/")) {
+        if !name.ends_with(".log.json") {
+            continue;
+        }
+        let value = parse(text.as_bytes(), name)?;
+        all.extend(read_cases(value).map_err(|sentence| format!("{name}: {sentence}"))?);
+    }
+    Ok(all)
+}
+
+/// Reads a list of cases.
+///
+/// # Errors
+/// Another value, or a case that is not of the form, as a sentence with its name.
+pub fn read_cases(value: Value) -> Result<Vec<Case>, String> {
+    let Value::Array(list) = value else {
+        return Err(format!("{} is no list of cases.", show(&value)));
+    };
+    list.into_iter().map(read_case).collect()
+}
+
+fn read_case(value: Value) -> Result<Case, String> {
+    let mut object = Object::read(value, "The case")?;
+    let id = object.require_text("id")?;
+    let in_case = |sentence: String| format!("{id}: {sentence}");
+    let title = read_title(object.require("title").map_err(in_case)?).map_err(in_case)?;
+    let articles = read_texts(&object.require("articles").map_err(in_case)?).map_err(in_case)?;
+    let source = object.require_text("source").map_err(in_case)?;
+    let log = Log::read(object.require("log").map_err(in_case)?).map_err(in_case)?;
+    let expect = read_expect(object.require("expect").map_err(in_case)?).map_err(in_case)?;
+    object.finish().map_err(in_case)?;
+    if articles.is_empty() {
+        return Err(format!("{id}: \"articles\" is empty: expected at least one."));
+    }
+    Ok(Case { id, title, articles, source, log, expect })
+}
+
+fn read_title(value: Value) -> Result<Text, String> {
+    let mut object = Object::read(value, "\"title\"")?;
+    let text = Text { zh: object.require_text("zh")?, en: object.require_text("en")? };
+    object.finish().map(|()| text)
+}
+
+fn read_texts(value: &Value) -> Result<Vec<String>, String> {
+    let text = |value: &Value| value.as_str().map(str::to_string);
+    let list = value.as_array().and_then(|list| list.iter().map(text).collect());
+    list.ok_or_else(|| format!("expected a list of texts, not {}.", show(value)))
+}
+
+fn read_expect(value: Value) -> Result<Expect, String> {
+    let mut object = Object::read(value, "\"expect\"")?;
+    let rulings = object.require("rulings")?;
+    let rulings = rulings.as_array().ok_or("\"rulings\" is no list.")?;
+    let rulings = rulings.iter().map(read_ruling).collect::<Result<_, _>>()?;
+    let impossible = match object.take("impossible") {
+        None => None,
+        Some(value) => {
+            let mut object = Object::read(value, "\"impossible\"")?;
+            let event = object.require("event")?.as_u64().ok_or("\"event\" is no number.")?;
+            let article = object.require_text("article")?;
+            object.finish()?;
+            Some((event as usize, article))
+        }
+    };
+    let result = match object.take("result") {
+        None | Some(Value::Null) => None,
+        Some(value) => Some(value.as_str().ok_or("\"result\" is no text.")?.to_string()),
+    };
+    let warnings = match object.take("warnings") {
+        None => [0, 0],
+        Some(value) => match value.as_array().map(Vec::as_slice) {
+            Some([black, white]) => [black, white]
+                .map(|number| number.as_u64().map_or(usize::MAX, |number| number as usize)),
+            _ => return Err("\"warnings\" is no pair of numbers.".into()),
+        },
+    };
+    let report = match object.take("report") {
+        None => Map::new(),
+        Some(Value::Object(places)) => places,
+        Some(value) => {
+            return Err(format!("expected places in the report, not {}.", show(&value)));
+        }
+    };
+    object.finish()?;
+    Ok(Expect { rulings, impossible, result, warnings, report })
+}
+
+/// An expected ruling: `"3 2.8.1 two-in-a-row"`.
+fn read_ruling(value: &Value) -> Result<(usize, String, String), String> {
+    let words: Option<Vec<&str>> = value.as_str().map(|text| text.split_whitespace().collect());
+    match words.as_deref() {
+        Some([event, article, finding]) if event.parse::<usize>().is_ok() => {
+            Ok((event.parse().unwrap_or(0), (*article).to_string(), (*finding).to_string()))
+        }
+        _ => Err(format!(
+            "{} is no ruling: expected an event, an article and a finding.",
+            show(value)
+        )),
+    }
+}
+
+impl Case {
+    /// Runs the log and compares the rulings with what is expected.
+    ///
+    /// # Errors
+    /// The first difference, as a sentence.
+    pub fn check(&self) -> Result<Report, String> {
+        let report = run(&self.log)?;
+        let rulings: Vec<(usize, String, String)> = report
+            .rulings
+            .iter()
+            .filter(|noted| noted.ruling.finding.name() != "played")
+            .map(|noted| {
+                let ruling = &noted.ruling;
+                (noted.event, ruling.article.to_string(), ruling.finding.name().to_string())
+            })
+            .collect();
+        let impossible = report
+            .stopped
+            .as_ref()
+            .map(|stopped| (stopped.event, stopped.reason.article().to_string()));
+        let result = report.table.result().map(|result| sgf_result(&result));
+        let warnings = Colour::BOTH.map(|colour| warnings_of(report.table.warnings(), colour));
+        self.compare("rulings", &self.expect.rulings, &rulings)?;
+        self.compare("the event that cannot follow", &self.expect.impossible, &impossible)?;
+        self.compare("the result", &self.expect.result, &result)?;
+        self.compare("the warnings", &self.expect.warnings, &warnings)?;
+        let json = report.json();
+        for (place, expected) in &self.expect.report {
+            self.compare(place, &Some(expected), &json.pointer(place))?;
+        }
+        Ok(report)
+    }
+
+    fn compare<T: PartialEq + std::fmt::Debug>(
+        &self,
+        what: &str,
+        expected: &T,
+        found: &T,
+    ) -> Result<(), String> {
+        if expected == found {
+            return Ok(());
+        }
+        Err(format!("{}: expected {what} to be {expected:?}, found {found:?}.", self.id))
+    }
+
+    /// The articles that the case accepts something under, and those it refuses something
+    /// under: from its rulings, plain turns included.
+    ///
+    /// # Errors
+    /// As for [`Case::check`].
+    pub fn decided(&self) -> Result<Vec<(String, bool)>, String> {
+        let report = self.check()?;
+        let mut decided: Vec<(String, bool)> = report
+            .rulings
+            .iter()
+            .map(|noted| (noted.ruling.article.to_string(), noted.ruling.finding.refuses()))
+            .collect();
+        let stopped = report.stopped.iter();
+        decided.extend(stopped.map(|stopped| (stopped.reason.article().to_string(), true)));
+        decided.sort();
+        decided.dedup();
+        Ok(decided)
+    }
+}

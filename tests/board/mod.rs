@@ -1,0 +1,16 @@
+mod ancient;
+mod complete_games;
+mod counting_in_seki;
+mod cycles;
+mod engine_invariants;
+mod equivalences;
+mod histories_told;
+mod laws_of_counting;
+mod laws_of_images;
+mod laws_of_life;
+mod laws_of_play;
+mod laws_of_repetition;
+mod playouts;
+mod presets;
+mod published_numbers;
+mod thresholds;

@@ -1,0 +1,270 @@
+//! Who wins with which count (1.9, 2.2): every split of the 361 points by half-stones, under
+//! every komi that the texts name and every handicap, on positions of the board; and every
+//! number that the texts print, true or false.
+
+use crate::files;
+use rayon::prelude::*;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use weiqi::boundary::{Backend, Engine, Reference};
+use weiqi_data::{
+    Colour, Diagram, Past, Point, Preset, Quarters, RuleSet, Score, Size, Tie, Winner,
+};
+use weiqi_spec::board::Board;
+use weiqi_spec::general::a09_counting::{base_number, give_back, winner};
+
+/// The half-stones of the board: two counts add up to this.
+const HALVES: i64 = 2 * 361;
+
+fn board() -> Size {
+    Size::new(19, 19).unwrap()
+}
+
+/// The komi of the texts, in quarters: 2¼, 2¾, 3, 3¼ and 3¾ 子.
+const KOMI: [i64; 5] = [9, 11, 12, 13, 15];
+
+/// An even game under each komi, then each handicap without one.
+fn rule_sets() -> Vec<RuleSet> {
+    let chinese = Preset::Chinese.rules();
+    let even = KOMI.map(|komi| RuleSet { komi: Quarters(komi), ..chinese });
+    let handicaps = (1..=9).map(|handicap| chinese.with_handicap(handicap));
+    even.into_iter().chain(handicaps).collect()
+}
+
+/// Points along diagonals from the lower left corner: every beginning of this list is
+/// joined, and so is the rest.
+fn along_diagonals() -> Vec<Point> {
+    let mut points: Vec<Point> = Point::all(board()).collect();
+    points.sort_by_key(|point| (point.column + point.row, point.column));
+    points
+}
+
+/// A position in which Black counts so many half-stones, if there is one. With one stone a
+/// side has at least that point and half of a shared one, so that 1 and 2 half-stones
+/// cannot be; nor, for the other side, 721 and 720.
+fn position(black: i64) -> Option<Diagram> {
+    match black {
+        1 | 2 => None,
+        ..=361 => Some(with_at_most_half(black)),
+        _ => position(HALVES - black).map(|diagram| exchanged(&diagram)),
+    }
+}
+
+fn with_at_most_half(black: i64) -> Diagram {
+    // Two stones without a shared point would have no liberty: one stone, two shared points.
+    let (own, shared) = if black == 4 { (1, 2) } else { (black / 2, black % 2) };
+    let points = along_diagonals();
+    let mut diagram = Diagram::empty(board());
+    for (place, &point) in (0..).zip(&points) {
+        let stone = match place {
+            _ if place < own => Some(Colour::Black),
+            _ if place < own + shared => None,
+            _ => Some(Colour::White),
+        };
+        diagram.set(point, stone);
+    }
+    // An eye in each corner.
+    diagram.set(points[360], None);
+    if own >= 3 {
+        diagram.set(points[0], None);
+    }
+    diagram
+}
+
+fn exchanged(diagram: &Diagram) -> Diagram {
+    let mut other = diagram.clone();
+    for point in Point::all(diagram.size()) {
+        other.set(point, diagram.at(point).map(Colour::opponent));
+    }
+    other
+}
+
+/// Black's margin in quarters, worked out by hand: count less 180½, komi and H/2 子.
+fn margin(black: i64, rules: &RuleSet) -> i64 {
+    let given_back = if rules.handicap >= 2 { 2 * i64::from(rules.handicap) } else { 0 };
+    2 * black - HALVES - rules.komi.0 - given_back
+}
+
+fn side_of(margin: i64) -> Winner {
+    match margin.signum() {
+        1 => Winner::Side(Colour::Black),
+        -1 => Winner::Side(Colour::White),
+        _ => Winner::Draw,
+    }
+}
+
+fn score<B: Backend>(diagram: &Diagram, rules: &RuleSet) -> Score {
+    let game = B::resume(&[Past::set_up(diagram.clone(), Colour::Black)]).expect("it stands");
+    game.score(rules, &[], [0, 0]).expect("no stone is dead")
+}
+
+fn every_split_has_the_winner_worked_out_by_hand<B: Backend>() {
+    let splits: usize = (0..=HALVES)
+        .into_par_iter()
+        .filter_map(|black| Some((black, position(black)?)))
+        .map(|(black, diagram)| {
+            for rules in rule_sets() {
+                let score = score::<B>(&diagram, &rules);
+                assert_eq!(score.black, Quarters::from_half_stones(black), "{}", B::NAME);
+                assert_eq!(score.white, Quarters::from_half_stones(HALVES - black), "{}", B::NAME);
+                assert_eq!(score.margin, Quarters(margin(black, &rules)), "{}", B::NAME);
+                assert_eq!(score.winner, side_of(margin(black, &rules)), "{}", B::NAME);
+            }
+            1
+        })
+        .sum();
+    assert_eq!(splits, 723 - 4, "all splits but those that no position has");
+}
+
+#[test]
+fn in_the_reference_every_split_has_its_winner() {
+    every_split_has_the_winner_worked_out_by_hand::<Reference>();
+}
+
+#[test]
+fn in_the_engine_every_split_has_its_winner() {
+    every_split_has_the_winner_worked_out_by_hand::<Engine>();
+}
+
+/// The number that a side must pass, in quarters, as the reference has it.
+fn number_to_pass(side: Colour, rules: &RuleSet) -> i64 {
+    let base = base_number(&Board::empty(board())).0;
+    let compensation = rules.komi.0 + give_back(rules).0;
+    match side {
+        Colour::Black => base + compensation,
+        Colour::White => base - compensation,
+    }
+}
+
+#[test]
+fn counting_white_against_its_number_names_the_winner_that_counting_black_does() {
+    let mut splits = 0;
+    for rules in rule_sets() {
+        for black in 0..=HALVES {
+            let black_over = 2 * black - number_to_pass(Colour::Black, &rules);
+            let white_over = 2 * (HALVES - black) - number_to_pass(Colour::White, &rules);
+            assert_eq!(white_over, -black_over);
+            assert_eq!(black_over, margin(black, &rules));
+            assert_eq!(winner(Tie::Draw, Quarters(black_over)), side_of(margin(black, &rules)));
+            splits += 1;
+        }
+    }
+    assert_eq!(splits, 723 * 14);
+}
+
+#[test]
+fn a_tie_is_possible_only_where_the_ledger_says() {
+    for rules in rule_sets() {
+        let ties: Vec<i64> = (0..=HALVES).filter(|&black| margin(black, &rules) == 0).collect();
+        let whole = ties.iter().filter(|&black| black % 2 == 0).count();
+        let quarter = rules.komi.0 % 2 != 0;
+        assert_eq!(ties.is_empty(), quarter, "a komi in ¼ or ¾ leaves no tie: {ties:?}");
+        let odd = rules.handicap >= 3 && rules.handicap % 2 == 1;
+        assert_eq!(whole == 1, odd, "{} handicap stones, komi {}", rules.handicap, rules.komi);
+    }
+}
+
+fn printed() -> Value {
+    serde_json::from_str(&files::read("tests/data/printed_numbers.json")).expect("JSON")
+}
+
+fn quarters(value: &Value) -> i64 {
+    value.as_str().and_then(|text| text.parse::<Quarters>().ok()).expect("a number of stones").0
+}
+
+/// Who wins with each count of Black's in half-stones, found with positions and, for the
+/// four splits that no position has, worked out.
+fn winners<B: Backend>(komi: i64) -> BTreeMap<i64, Winner> {
+    let rules = RuleSet { komi: Quarters(komi), ..Preset::Chinese.rules() };
+    (0..=HALVES)
+        .map(|black| match position(black) {
+            Some(diagram) => (black, score::<B>(&diagram, &rules).winner),
+            None => (black, side_of(margin(black, &rules))),
+        })
+        .collect()
+}
+
+struct Claim {
+    side: Colour,
+    /// In quarters.
+    count: i64,
+    more_than: bool,
+    enough: bool,
+    whole: bool,
+}
+
+impl Claim {
+    fn read(claim: &Value) -> Claim {
+        Claim {
+            side: if claim["side"] == "black" { Colour::Black } else { Colour::White },
+            count: quarters(&claim["count"]),
+            more_than: claim["more_than"] == true,
+            enough: claim["says"] == "enough",
+            whole: claim["among"] == "whole",
+        }
+    }
+
+    /// The first count of the side, in quarters, from the claim outwards, that shows the
+    /// claim to be false.
+    fn counterexample(&self, winners: &BTreeMap<i64, Winner>) -> Option<i64> {
+        let wins = |halves: i64| {
+            let black = if self.side == Colour::Black { halves } else { HALVES - halves };
+            winners[&black] == Winner::Side(self.side)
+        };
+        let reaches =
+            |quarters: i64| quarters > self.count || (quarters == self.count && !self.more_than);
+        let in_question =
+            |&halves: &i64| reaches(2 * halves) == self.enough && (!self.whole || halves % 2 == 0);
+        let false_at = |&halves: &i64| wins(halves) != self.enough;
+        let mut counts: Vec<i64> = (0..=HALVES).filter(in_question).filter(false_at).collect();
+        counts.sort_by_key(|halves| (2 * halves - self.count).abs());
+        counts.first().map(|halves| 2 * halves)
+    }
+}
+
+#[test]
+fn every_printed_number_is_true_or_has_its_counterexample() {
+    let printed = printed();
+    let claims = printed["claims"].as_array().expect("claims");
+    let mut tables: BTreeMap<i64, [BTreeMap<i64, Winner>; 2]> = BTreeMap::new();
+    for claim in claims {
+        let komi = quarters(&claim["komi_zi"]);
+        let table = tables
+            .entry(komi)
+            .or_insert_with(|| [winners::<Reference>(komi), winners::<Engine>(komi)]);
+        for winners in table {
+            let found = Claim::read(claim).counterexample(winners);
+            assert_eq!(Some(found.is_none()), claim["holds"].as_bool(), "{claim}: {found:?}");
+            let expected = claim.get("counterexample").map(quarters);
+            assert_eq!(found, expected, "{claim}");
+        }
+    }
+    assert_eq!(claims.len(), 20);
+}
+
+#[test]
+fn every_printed_margin_is_the_margin() {
+    for row in printed()["margins"].as_array().expect("margins") {
+        let komi = Quarters(quarters(&row["komi_zi"]));
+        let rules = RuleSet { komi, ..Preset::Chinese.rules() };
+        let diagram = position(quarters(&row["black"]) / 2).expect("such a position");
+        for score in [score::<Reference>(&diagram, &rules), score::<Engine>(&diagram, &rules)] {
+            assert_eq!(score.margin.0, quarters(&row["margin_zi"]), "{row}");
+        }
+    }
+}
+
+#[test]
+fn each_pair_of_printed_numbers_is_silent_where_the_data_says() {
+    for pair in printed()["pairs"].as_array().expect("pairs") {
+        let (black, white) = (quarters(&pair["black"]), quarters(&pair["white"]));
+        let silent = |halves: &i64| 2 * halves < black && 2 * (HALVES - halves) < white;
+        let silences: Vec<i64> = (0..=HALVES).filter(silent).collect();
+        let at_whole_counts = silences.iter().any(|halves| halves % 2 == 0);
+        assert_eq!(Some(!at_whole_counts), pair["says_who_wins_at_every_whole_count"].as_bool());
+        let first = *silences.first().expect("each pair leaves some count out");
+        assert_eq!(2 * first, quarters(&pair["silent_at"]), "{pair}");
+        let winner = winners::<Reference>(quarters(&pair["komi_zi"]))[&first];
+        assert_eq!(winner.to_string(), pair["who_wins_there"].as_str().unwrap(), "{pair}");
+    }
+}

@@ -1,0 +1,7 @@
+mod divergence;
+mod fuzz_inputs;
+mod laws_reach;
+mod sweeps;
+mod verify_command;
+mod verify_is_deterministic;
+mod verify_reaches;

@@ -1,0 +1,6 @@
+mod adapters;
+mod engines;
+mod gtp_cases;
+mod katago;
+mod profiles;
+mod unruly;

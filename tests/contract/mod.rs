@@ -1,0 +1,4 @@
+mod check_command;
+mod client;
+mod corpus;
+mod oracle;

@@ -1,0 +1,3 @@
+mod independence;
+mod readme;
+mod rule_text;

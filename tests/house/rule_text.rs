@@ -1,0 +1,164 @@
+//! The text of the rules and the code go together: articles, ledger and readings.
+
+use crate::files::{names_in, path, read, rust_files};
+
+/// The headings of every article's text, in order.
+const HEADINGS: [&str; 6] = ["要求", "Requirement", "来源", "Source", "存疑", "Open questions"];
+/// The parts of every entry of the ledger, in both languages.
+const PARTS_ZH: [&str; 5] = ["条文", "读法", "分歧", "取", "程序"];
+const PARTS_EN: [&str; 5] = ["Words", "Readings", "Differ", "Takes", "Engines"];
+
+/// The stems of the files in a directory that are named for an article.
+fn articles_in(directory: &str, extension: &str) -> Vec<String> {
+    let is_article = |stem: &str| {
+        let mut letters = stem.chars();
+        letters.next() == Some('a') && letters.next().is_some_and(|c| c.is_ascii_digit())
+    };
+    names_in(directory)
+        .iter()
+        .filter_map(|name| name.strip_suffix(extension))
+        .filter(|stem| is_article(stem))
+        .map(str::to_string)
+        .collect()
+}
+
+#[test]
+fn every_article_of_chapter_1_has_one_source_file_and_one_text_file_of_the_same_name() {
+    let articles = articles_in("spec/src/general", ".rs");
+    assert_eq!(articles, articles_in("spec/text/general", ".md"));
+    let numbers: Vec<&str> = articles.iter().map(|stem| &stem[..3]).collect();
+    assert_eq!(numbers, ["a01", "a02", "a03", "a04", "a05", "a06", "a07", "a08", "a09"]);
+}
+
+#[test]
+fn every_article_of_chapter_1_has_tests_of_its_own() {
+    assert_eq!(articles_in("spec/src/general", ".rs"), articles_in("spec/tests/general", ".rs"));
+}
+
+#[test]
+fn every_article_of_chapter_2_has_one_text_file_and_a_source_file_of_the_same_name() {
+    let texts = articles_in("spec/text/competition", ".md");
+    let numbers: Vec<String> = (1..=12).map(|number| format!("a{number:02}")).collect();
+    assert_eq!(texts.iter().map(|stem| stem[..3].to_string()).collect::<Vec<_>>(), numbers);
+    let sources = articles_in("spec/src/competition", ".rs");
+    assert!(texts.iter().all(|text| sources.contains(text)), "{texts:?}");
+    assert!(sources.iter().all(|source| numbers.contains(&source[..3].to_string())));
+}
+
+#[test]
+fn every_text_says_the_same_things_in_the_same_order() {
+    for (chapter, folder) in [(1, "general"), (2, "competition")] {
+        for article in articles_in(&format!("spec/text/{folder}"), ".md") {
+            let text = read(&format!("spec/text/{folder}/{article}.md"));
+            let number: u32 = article[1..3].parse().expect("a number");
+            let begins = format!("# {chapter}.{number} ");
+            assert!(text.starts_with(&begins), "{article} begins with its number");
+            let headings: Vec<&str> = text.lines().filter_map(|l| l.strip_prefix("## ")).collect();
+            assert_eq!(headings, HEADINGS, "{article}");
+        }
+    }
+}
+
+/// The entries of the ledger, each from its heading to the next.
+fn entries() -> Vec<String> {
+    read("spec/LEDGER.md").split("\n## ").skip(1).map(str::to_string).collect()
+}
+
+#[test]
+fn the_ledger_has_twenty_entries_complete_in_both_languages() {
+    let entries = entries();
+    assert_eq!(entries.len(), 20);
+    for (place, entry) in entries.iter().enumerate() {
+        assert!(entry.starts_with(&format!("{}. ", place + 1)), "entry {} in order", place + 1);
+        assert!(entry.contains("\nCode: `"), "entry {} names no code", place + 1);
+        let (_, rest) = entry.split_once("### 中文\n").expect("a part in Chinese");
+        let (zh, en) = rest.split_once("### English\n").expect("a part in English");
+        for (language, parts) in [(zh, PARTS_ZH), (en, PARTS_EN)] {
+            let named: Vec<&str> = language
+                .lines()
+                .filter_map(|line| line.strip_prefix("- **")?.split_once("**"))
+                .map(|(part, _)| part)
+                .collect();
+            assert_eq!(named, parts, "entry {}", place + 1);
+        }
+    }
+}
+
+/// The names in code that the ledger gives: `module::Item`, `module::Item::CONSTANT`.
+fn names_in_the_ledger() -> Vec<String> {
+    let ledger = read("spec/LEDGER.md");
+    let lines = ledger.lines().filter_map(|line| line.strip_prefix("Code: "));
+    lines.flat_map(|line| line.split(", ").map(|name| name.trim_matches('`').to_string())).collect()
+}
+
+#[test]
+fn every_name_in_the_ledger_stands_in_the_code() {
+    let code: String = rust_files("spec/src").into_iter().map(|(_, text)| text).collect();
+    let names = names_in_the_ledger();
+    assert!(names.len() >= 20, "the ledger names too little: {names:?}");
+    for name in names {
+        let defined = name.rsplit("::").next().expect("a last part");
+        let is_defined = ["fn ", "const ", "struct ", "enum ", "    "]
+            .iter()
+            .flat_map(|keyword| ["(", ":", " {"].map(|end| format!("{keyword}{defined}{end}")))
+            .any(|definition| code.contains(&definition));
+        assert!(is_defined, "{name} is in the ledger and not in the code");
+    }
+}
+
+#[test]
+fn every_reading_is_in_the_ledger_or_in_the_text_of_its_article() {
+    let mut written = read("spec/LEDGER.md");
+    for article in articles_in("spec/text/general", ".md") {
+        written += &read(&format!("spec/text/general/{article}.md"));
+    }
+    let readings = read("spec/src/readings.rs");
+    let choices: Vec<&str> = readings
+        .lines()
+        .filter_map(|line| line.strip_prefix("    ")?.strip_suffix(" {"))
+        .filter(|name| name.chars().all(char::is_alphanumeric))
+        .collect();
+    assert!(choices.len() >= 9, "{choices:?}");
+    for choice in choices {
+        assert!(written.contains(&format!("`readings::{choice}`")), "{choice} is written nowhere");
+    }
+}
+
+#[test]
+fn the_walk_through_the_reference_leads_to_files_that_are_there() {
+    let walk = read("spec/README.md");
+    let links: Vec<&str> =
+        walk.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0)).collect();
+    assert!(links.len() >= 18, "{links:?}");
+    for link in links {
+        assert!(path("spec").join(link).exists(), "spec/README.md leads to {link}");
+    }
+}
+
+/// The functions of a file with their number of lines, by the indentation of rustfmt.
+fn function_lengths(text: &str) -> Vec<(String, usize)> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut lengths = Vec::new();
+    for (start, line) in lines.iter().enumerate() {
+        let indent = line.len() - line.trim_start().len();
+        let code = line.trim_start().trim_start_matches("pub ").trim_start_matches("const ");
+        if let Some(name) = code.strip_prefix("fn ") {
+            let end = format!("{}}}", " ".repeat(indent));
+            let length = lines[start..].iter().position(|l| *l == end).map_or(1, |n| n + 1);
+            lengths.push((name.split('(').next().unwrap_or(name).to_string(), length));
+        }
+    }
+    lengths
+}
+
+#[test]
+fn the_files_and_functions_of_the_articles_can_be_read_at_a_glance() {
+    let folders = ["general", "competition", "ancient"];
+    for (path, text) in folders.map(|folder| rust_files(&format!("spec/src/{folder}"))).concat() {
+        assert!(text.lines().count() <= 250, "{path} has more than 250 lines");
+        // A table of names is as long as what it names.
+        for (function, length) in function_lengths(&text).iter().filter(|(f, _)| f != "entry") {
+            assert!(*length <= 25, "{function} in {path} has {length} lines");
+        }
+    }
+}

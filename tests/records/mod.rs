@@ -1,0 +1,7 @@
+mod adjudicate;
+mod adjudicate_command;
+mod corpus_records;
+mod counting_commands;
+mod judging;
+mod sgf_limits;
+mod sgf_repairs;

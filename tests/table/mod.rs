@@ -1,0 +1,3 @@
+mod clock;
+mod referee;
+mod referee_properties;
