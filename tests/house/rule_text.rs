@@ -93,7 +93,8 @@ fn names_in_the_ledger() -> Vec<String> {
 
 #[test]
 fn every_name_in_the_ledger_stands_in_the_code() {
-    let code: String = rust_files("spec/src").into_iter().map(|(_, text)| text).collect();
+    let files = [rust_files("spec/src"), rust_files("src/data")].concat();
+    let code: String = files.into_iter().map(|(_, text)| text).collect();
     let names = names_in_the_ledger();
     assert!(names.len() >= 20, "the ledger names too little: {names:?}");
     for name in names {
@@ -112,7 +113,7 @@ fn every_reading_is_in_the_ledger_or_in_the_text_of_its_article() {
     for article in articles_in("spec/text/general", ".md") {
         written += &read(&format!("spec/text/general/{article}.md"));
     }
-    let readings = read("spec/src/readings.rs");
+    let readings = read("src/data/readings.rs");
     let choices: Vec<&str> = readings
         .lines()
         .filter_map(|line| line.strip_prefix("    ")?.strip_suffix(" {"))
@@ -135,20 +136,39 @@ fn the_walk_through_the_reference_leads_to_files_that_are_there() {
     }
 }
 
-/// The functions of a file with their number of lines, by the indentation of rustfmt.
-fn function_lengths(text: &str) -> Vec<(String, usize)> {
-    let lines: Vec<&str> = text.lines().collect();
-    let mut lengths = Vec::new();
-    for (start, line) in lines.iter().enumerate() {
+/// A function as it stands in a file laid out by rustfmt.
+struct Function<'a> {
+    name: &'a str,
+    indent: usize,
+    body: &'a [&'a str],
+}
+
+fn functions<'a>(lines: &'a [&'a str]) -> impl Iterator<Item = Function<'a>> {
+    lines.iter().enumerate().filter_map(|(start, line)| {
         let indent = line.len() - line.trim_start().len();
         let code = line.trim_start().trim_start_matches("pub ").trim_start_matches("const ");
-        if let Some(name) = code.strip_prefix("fn ") {
-            let end = format!("{}}}", " ".repeat(indent));
-            let length = lines[start..].iter().position(|l| *l == end).map_or(1, |n| n + 1);
-            lengths.push((name.split('(').next().unwrap_or(name).to_string(), length));
-        }
+        let name = code.strip_prefix("fn ")?.split('(').next()?;
+        let end = format!("{}}}", " ".repeat(indent));
+        let length = lines[start..].iter().position(|line| *line == end)?;
+        Some(Function { name, indent, body: &lines[start..=start + length] })
+    })
+}
+
+impl Function<'_> {
+    /// Its lines, but for the arms of a match that fit into one: a match may be as long as
+    /// its enum.
+    fn lines(&self) -> usize {
+        let is_arm = |line: &&&str| line.contains(" => ") && line.ends_with(',');
+        let is_alternative = |line: &&&str| line.trim_start().starts_with("| ");
+        self.body.iter().filter(|line| !is_arm(line) && !is_alternative(line)).count()
     }
-    lengths
+
+    /// How many blocks deep its deepest line lies.
+    fn nesting(&self) -> usize {
+        let depth =
+            |line: &&str| (line.len() - line.trim_start().len()).saturating_sub(self.indent) / 4;
+        self.body.iter().map(depth).max().unwrap_or(0)
+    }
 }
 
 #[test]
@@ -156,9 +176,11 @@ fn the_files_and_functions_of_the_articles_can_be_read_at_a_glance() {
     let folders = ["general", "competition", "ancient"];
     for (path, text) in folders.map(|folder| rust_files(&format!("spec/src/{folder}"))).concat() {
         assert!(text.lines().count() <= 250, "{path} has more than 250 lines");
-        // A table of names is as long as what it names.
-        for (function, length) in function_lengths(&text).iter().filter(|(f, _)| f != "entry") {
-            assert!(*length <= 25, "{function} in {path} has {length} lines");
+        let lines: Vec<&str> = text.lines().collect();
+        for function in functions(&lines) {
+            let (name, lines, nesting) = (function.name, function.lines(), function.nesting());
+            assert!(lines <= 25, "{name} in {path} has {lines} lines beside the arms of a match");
+            assert!(nesting <= 6, "{name} in {path} is nested {nesting} blocks deep");
         }
     }
 }
