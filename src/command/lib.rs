@@ -105,8 +105,6 @@ fn lang_parser() -> impl TypedValueParser<Value = Lang> {
 
 /// Reads the command line, runs the command and returns its exit status.
 pub fn main() -> ExitCode {
-    #[cfg(feature = "faults")]
-    let _seeded = weiqi_engine::faults::seed_from_environment();
     let cli = Cli::parse();
     let result = match &cli.command {
         Command::Adjudicate(args) => adjudicate::run(cli.lang, args),

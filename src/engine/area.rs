@@ -2,7 +2,6 @@
 //! stones of each colour.
 
 use super::bits::Bits;
-use super::faults::{Fault, on};
 use super::frame::Frame;
 use weiqi_data::Colour;
 
@@ -23,21 +22,15 @@ pub struct Shares<F: Frame> {
 impl<F: Frame> Shares<F> {
     /// Divides up the points of a board.
     pub fn of(points: Bits<F>, living: [Bits<F>; 2]) -> Shares<F> {
-        let [black, white] = living;
-        let stones = if on(Fault::MutantAllIsEmpty) { black & white } else { black | white };
-        let empty = points.without(stones);
+        let empty = points.without(living[0] | living[1]);
         let [black, white] = living.map(|own| own.dilated().flooded(empty));
         let shared = black & white;
-        let mut shares = Shares {
+        Shares {
             living,
             surrounded: [black.without(white), white.without(black)],
             shared,
             untouched: empty.without(black | white),
-        };
-        if on(Fault::EmptyPointsByNeighbours) {
-            shares.by_neighbours();
         }
-        shares
     }
 
     /// The number of empty points that belong to neither side.
@@ -49,17 +42,5 @@ impl<F: Frame> Shares<F> {
     /// colour.
     pub fn groups(&self, colour: Colour) -> impl Iterator<Item = Bits<F>> {
         (self.living[colour.index()] | self.surrounded[colour.index()]).components()
-    }
-
-    /// The fault of that name.
-    fn by_neighbours(&mut self) {
-        for region in self.shared.components() {
-            let beside = self.living.map(|own| (own.dilated() & region).len());
-            let winner = usize::from(beside[1] > beside[0]);
-            if beside[0] != beside[1] {
-                self.shared = self.shared.without(region);
-                self.surrounded[winner] |= region;
-            }
-        }
     }
 }

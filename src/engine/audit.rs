@@ -25,7 +25,8 @@ impl<F: Frame> Board<F> {
                 self.audit_chain(chain.into_iter().collect());
             }
         }
-        let keys = |colour: Colour| self.stones(colour).into_iter().map(move |at| key(colour, at));
+        let keys =
+            |colour: Colour| self.stones(colour).into_iter().map(move |at| key::<F>(colour, at));
         let hash = Colour::BOTH.into_iter().flat_map(keys).fold(0, |hash, key| hash ^ key);
         assert_eq!(self.hash(), hash, "the hash");
     }

@@ -5,7 +5,6 @@
 //! [`Bits::beside`] and [`Bits::dilated`] may reach guard cells, so their results are always
 //! cut down to a set of points before they are used.
 
-use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
@@ -58,11 +57,7 @@ impl<F: Frame> Bits<F> {
     #[inline(always)]
     pub fn has(&self, cell: Cell) -> bool {
         let word = self.words.as_slice().get(cell.index() / 64);
-        let place = cell.index() % 64;
-        if on(Fault::MutantHasShifted) {
-            return word.is_some_and(|word| word << place & 1 == 1);
-        }
-        word.is_some_and(|word| word >> place & 1 == 1)
+        word.is_some_and(|word| word >> (cell.index() % 64) & 1 == 1)
     }
 
     /// Adds a cell.
@@ -93,8 +88,7 @@ impl<F: Frame> Bits<F> {
     #[inline(always)]
     pub fn toggle(&mut self, cell: Cell) {
         if let Some(word) = self.words.as_slice_mut().get_mut(cell.index() / 64) {
-            let place = cell.index() % 64;
-            *word ^= if on(Fault::MutantToggleShifted) { 1 >> place } else { 1 << place };
+            *word ^= 1 << (cell.index() % 64);
         }
     }
 
@@ -119,9 +113,6 @@ impl<F: Frame> Bits<F> {
     /// Whether the two sets share a cell.
     #[inline(always)]
     pub fn meets(&self, other: Bits<F>) -> bool {
-        if on(Fault::MutantMeetsDifference) {
-            return !(*self ^ other).is_empty();
-        }
         !(*self & other).is_empty()
     }
 
@@ -187,7 +178,7 @@ impl<F: Frame> Bits<F> {
         let words = moved.words.as_slice_mut().iter_mut().rev();
         for (to, from) in words.zip(self.words.as_slice().iter().rev()) {
             *to = from >> by | carry;
-            carry = from << if on(Fault::MutantCarryDivided) { 64 / by } else { 64 - by };
+            carry = from << (64 - by);
         }
         moved
     }
@@ -229,7 +220,7 @@ impl<F: Frame> BitXor for Bits<F> {
 impl<F: Frame> BitOrAssign for Bits<F> {
     #[inline(always)]
     fn bitor_assign(&mut self, other: Bits<F>) {
-        *self = if on(Fault::MutantUnionIsShared) { *self & other } else { *self | other };
+        *self = *self | other;
     }
 }
 

@@ -15,7 +15,6 @@
 use super::around::{Around, Sides};
 use super::bits::Bits;
 use super::chains::Spot;
-use super::faults::{self, Fault, on};
 use super::frame::{Cell, Frame, Table};
 use super::liberties::Liberties;
 use super::zobrist::key;
@@ -181,31 +180,14 @@ impl<F: Frame> Board<F> {
     /// [`Board::effect`](super::effect) and [`Game`](super::game::Game).
     #[inline(always)]
     pub fn play<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
-        if on(Fault::CaptureOwnFirst) {
-            self.play_own_first(colour, cell, watch);
-            return;
-        }
         let around = self.spots.at(cell).around;
         let (choked, home) = self.set(colour, cell, around, watch);
         let captured = around.stones(colour.opponent()).and(choked);
         if !captured.is_empty() {
             self.capture_all(colour.opponent(), cell, captured, watch);
         }
-        if self.liberties.at(home).count() == 0 && !on(Fault::SuicideStays) {
-            self.capture(colour, home, watch);
-        }
-    }
-
-    /// The fault [`Fault::CaptureOwnFirst`].
-    #[cold]
-    fn play_own_first<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
-        let around = self.spots.at(cell).around;
-        let (choked, home) = self.set(colour, cell, around, watch);
         if self.liberties.at(home).count() == 0 {
             self.capture(colour, home, watch);
-        } else {
-            let captured = around.stones(colour.opponent()).and(choked);
-            self.capture_all(colour.opponent(), cell, captured, watch);
         }
     }
 
@@ -234,9 +216,6 @@ impl<F: Frame> Board<F> {
             if head != Cell::NONE {
                 self.capture(colour, head, watch);
             }
-            if on(Fault::OneChainCaptured) {
-                return;
-            }
         }
     }
 
@@ -244,12 +223,9 @@ impl<F: Frame> Board<F> {
     #[inline(always)]
     pub(super) fn put(&mut self, colour: Colour, cell: Cell) {
         debug_assert_eq!(self.content(cell), Content::Empty);
-        if on(Fault::MutantPutNothing) {
-            return;
-        }
         self.spots.at_mut(cell).content = Content::stone(colour);
         self.stones[colour.index()].insert(cell);
-        self.hash = faults::with_stone(self.hash, key(colour, cell));
+        self.hash ^= key::<F>(colour, cell);
     }
 
     /// Makes a stone an empty point, for itself: its neighbours do not know yet.
@@ -258,12 +234,13 @@ impl<F: Frame> Board<F> {
         debug_assert_eq!(self.content(cell), Content::stone(colour));
         self.spots.at_mut(cell).content = Content::Empty;
         self.stones[colour.index()].remove(cell);
-        self.hash ^= key(colour, cell);
+        self.hash ^= key::<F>(colour, cell);
     }
 
-    /// The fault [`Fault::CapturedStayInHash`]: puts the key of a stone back.
+    /// Puts the key of a stone into the hash that is not on the board.
+    #[cfg(test)]
     pub(super) fn spoil_hash(&mut self, colour: Colour, cell: Cell) {
-        self.hash ^= key(colour, cell);
+        self.hash ^= key::<F>(colour, cell);
     }
 
     /// The position as plain data.

@@ -18,7 +18,6 @@
 use super::around::{Around, Sides};
 use super::bits::Bits;
 use super::board::{Board, Content, Watch};
-use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
 use super::liberties::{Liberties, liberties_of_stone};
 use std::hint::select_unpredictable;
@@ -93,9 +92,7 @@ impl<F: Frame> Board<F> {
         let liberties = &mut self.liberties;
         self.spots.visit_beside::<F>(cell, |side, spot| {
             spot.around.turn(colour, side);
-            if !on(Fault::LibertiesNotRefreshed) {
-                liberties.at_mut(spot.head).gain(cell);
-            }
+            liberties.at_mut(spot.head).gain(cell);
         });
     }
 
@@ -116,7 +113,7 @@ impl<F: Frame> Board<F> {
         let mut home = self.settle(friends, cell, liberties_of_stone::<F>(cell, around));
         let heads = self.spots.beside::<F, _>(cell, |spot| spot.head);
         let others = friends.and(Sides::of_those(|side| heads[side] != home));
-        if others.is_empty() || on(Fault::JoinsOneChain) {
+        if others.is_empty() {
             return home;
         }
         for friend in others.of::<F>(cell) {
@@ -206,9 +203,6 @@ impl<F: Frame> Board<F> {
         loop {
             self.clear(colour, cell);
             watch.taken_off(cell);
-            if on(Fault::CapturedStayInHash) {
-                self.spoil_hash(colour, cell);
-            }
             self.spots.at_mut(cell).head = Cell::NONE;
             self.open_beside(colour, cell);
             cell = self.spots.at(cell).next;
@@ -266,32 +260,8 @@ impl<F: Frame> Board<F> {
 
     fn chain(&self, colour: Colour, head: Cell) -> Chain {
         let stones = sorted(self.ring(head).map(Cell::point::<F>).collect());
-        let liberties = sorted(self.listed_liberties(head));
+        let liberties = sorted(self.liberties_of(head).into_iter().map(Cell::point::<F>).collect());
         Chain { stones, colour, liberties }
-    }
-
-    fn listed_liberties(&self, head: Cell) -> Vec<Point> {
-        let beside = |cell: Cell| {
-            cell.neighbours::<F>()
-                .into_iter()
-                .chain(cell.diagonals::<F>().into_iter().filter(|_| on(Fault::DiagonalLiberties)))
-                .chain(self.wrapped(cell).filter(|_| on(Fault::EdgeWrap)))
-                .filter(|&cell| self.content(cell) == Content::Empty)
-        };
-        let all = self.ring(head).flat_map(beside);
-        if on(Fault::LibertyCountedTwice) {
-            return all.map(Cell::point::<F>).collect();
-        }
-        all.collect::<Bits<F>>().into_iter().map(Cell::point::<F>).collect()
-    }
-
-    /// The fault [`Fault::EdgeWrap`]: the first point of the row above, beside the last one
-    /// of a row.
-    fn wrapped(&self, cell: Cell) -> Option<Cell> {
-        let point = cell.point::<F>();
-        let last = point.column + 1 == u16::from(self.size().columns());
-        let above = Point::new(0, point.row + 1);
-        (last && above.is_on(self.size())).then(|| Cell::of::<F>(above))
     }
 }
 

@@ -6,7 +6,6 @@ use super::area::Shares;
 use super::bits::Bits;
 use super::board::Board;
 use super::chains::sorted;
-use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use super::margin;
 use weiqi_data::{
@@ -30,10 +29,9 @@ impl<F: Frame> Board<F> {
         dead: &[Point],
         prisoners: [usize; 2],
     ) -> Result<Score, DeadError> {
-        let objections = self.objections(rules, self.dead(dead)?);
-        let dead = self.dead(if on(Fault::DeadListInHalf) { self.half(dead) } else { dead })?;
-        let taken_off = if on(Fault::DeadStonesLive) { Bits::none() } else { dead };
-        let living = self.both().map(|own| own.without(taken_off));
+        let dead = self.dead(dead)?;
+        let objections = self.objections(rules, dead);
+        let living = self.both().map(|own| own.without(dead));
         let shares = Shares::of(self.points(), living);
         let mut count = match rules.scoring {
             Scoring::Area => by_area(&shares),
@@ -67,16 +65,10 @@ impl<F: Frame> Board<F> {
         Ok(dead)
     }
 
-    /// The fault [`Fault::DeadListInHalf`]: the chains that begin in the first half.
-    fn half<'a>(&self, dead: &'a [Point]) -> &'a [Point] {
-        let halves = (0..=dead.len() / 2).rev().map(|end| &dead[..end]);
-        halves.into_iter().find(|half| self.dead(half).is_ok()).unwrap_or(&[])
-    }
-
     /// The chains of the dead list that are unconditionally alive (1.8), in order of their
     /// first stones.
     fn objections(&self, rules: &RuleSet, dead: Bits<F>) -> Vec<Vec<Point>> {
-        if dead.is_empty() || on(Fault::NoObjections) {
+        if dead.is_empty() {
             return Vec::new();
         }
         let mut chains: Vec<Vec<Point>> = Colour::BOTH
@@ -100,16 +92,12 @@ impl<F: Frame> Board<F> {
     ) -> Count {
         let counted = match rules.territory_in_seki {
             TerritoryInSeki::Counted => shares.surrounded,
-            TerritoryInSeki::None if on(Fault::SekiCounted) => shares.surrounded,
             TerritoryInSeki::None => outside_seki(shares),
         };
-        let taken = Colour::BOTH.map(|side| {
-            let dead = (self.stones(side.opponent()) & dead).len();
-            prisoners[side.index()] + if on(Fault::DeadAreNoPrisoners) { 0 } else { dead }
-        });
+        let taken = Colour::BOTH
+            .map(|side| prisoners[side.index()] + (self.stones(side.opponent()) & dead).len());
         let points = counted.map(|own| own.len());
-        let kept = if on(Fault::PrisonersSwapped) { [taken[1], taken[0]] } else { taken };
-        let side = |side: usize| Quarters(HALF * (points[side] + kept[side]) as i64);
+        let side = |side: usize| Quarters(HALF * (points[side] + taken[side]) as i64);
         Count { sides: [side(0), side(1)], neutral: shares.neutral(), prisoners: Some(taken) }
     }
 }
@@ -127,14 +115,9 @@ pub(super) struct Count {
 /// Living stones and surrounded points, one 子 each; every other point is shared.
 fn by_area<F: Frame>(shares: &Shares<F>) -> Count {
     let neutral = shares.neutral();
-    let halves = [
-        if on(Fault::DameToBlack) { 2 * HALF } else { HALF },
-        if on(Fault::DameToBlack) { 0 } else { HALF },
-    ];
     let side = |side: usize| {
         let own = shares.living[side].len() + shares.surrounded[side].len();
-        let half = if on(Fault::DameLost) { 0 } else { halves[side] };
-        Quarters(STONE * own as i64 + half * neutral as i64)
+        Quarters(STONE * own as i64 + HALF * neutral as i64)
     };
     Count { sides: [side(0), side(1)], neutral, prisoners: None }
 }
@@ -170,9 +153,6 @@ fn settle_tax<F: Frame>(
     shares: &Shares<F>,
     rules: &RuleSet,
 ) -> Option<[usize; 2]> {
-    if on(Fault::MutantNoTax) {
-        return Some([0; 2]);
-    }
     let effect = match rules.group_tax {
         GroupTax::None => return None,
         GroupTax::TwoPoints => STONE,
@@ -182,19 +162,11 @@ fn settle_tax<F: Frame>(
         Scoring::Area => effect,
         Scoring::Territory => effect / 2,
     };
-    let groups = Colour::BOTH.map(|colour| {
-        if on(Fault::TaxForEachChain) {
-            shares.living[colour.index()].components().count()
-        } else {
-            shares.groups(colour).count()
-        }
-    });
+    let groups = Colour::BOTH.map(|colour| shares.groups(colour).count());
     for (side, &number) in groups.iter().enumerate() {
         let tax = Quarters(paid * number as i64);
         sides[side] -= tax;
-        if !on(Fault::TaxOnlyDeducted) {
-            sides[1 - side] += tax;
-        }
+        sides[1 - side] += tax;
     }
     Some(groups)
 }

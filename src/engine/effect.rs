@@ -9,7 +9,6 @@ use super::around::{Around, Sides};
 use super::bits::Bits;
 use super::board::Board;
 use super::chains::sorted;
-use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
 use super::zobrist::key;
 use weiqi_data::{Colour, Point};
@@ -75,7 +74,7 @@ impl<F: Frame> Board<F> {
     fn stands_choked(&self, colour: Colour, around: Around, last: Sides) -> bool {
         let stands = around.stones(colour).without(last);
         let captures = around.stones(colour.opponent()).and(last);
-        (stands.is_empty() | on(Fault::ForbiddenWithoutFriends)) & captures.is_empty()
+        stands.is_empty() & captures.is_empty()
     }
 
     /// The sides of a point on which it is the last liberty of a chain; among the other
@@ -98,9 +97,6 @@ impl<F: Frame> Board<F> {
     /// The chain that would stand without liberties with a new stone on a point, sorted.
     pub(super) fn chain_with(&self, colour: Colour, cell: Cell) -> Vec<Point> {
         let mut chain = self.friends(colour, cell);
-        if on(Fault::EvidenceIsOneStone) {
-            chain = Bits::none();
-        }
         chain.insert(cell);
         sorted(chain.into_iter().map(Cell::point::<F>).collect())
     }
@@ -108,14 +104,14 @@ impl<F: Frame> Board<F> {
     /// The hash of the board that a move would make.
     #[inline]
     pub(super) fn hash_after(&self, colour: Colour, cell: Cell, effect: &Effect) -> u64 {
-        let keys = |colour, stone| self.ring(stone).map(move |stone| key(colour, stone));
+        let keys = |colour, stone| self.ring(stone).map(move |stone| key::<F>(colour, stone));
         if effect.is_suicide {
             let friends = self.friends(colour, cell).into_iter();
-            return friends.fold(self.hash(), |hash, stone| hash ^ key(colour, stone));
+            return friends.fold(self.hash(), |hash, stone| hash ^ key::<F>(colour, stone));
         }
         let taken = effect.captured().iter().flat_map(|&head| keys(colour.opponent(), head));
-        let hash = self.hash() ^ key(colour, cell);
-        if on(Fault::CapturedStayInHash) { hash } else { taken.fold(hash, |hash, key| hash ^ key) }
+        let hash = self.hash() ^ key::<F>(colour, cell);
+        taken.fold(hash, |hash, key| hash ^ key)
     }
 
     /// The stones that a move would put on and take off, Black's first.

@@ -1,6 +1,5 @@
 //! When a board stood first, in each of the ways that a reading of repetition tells apart.
 
-use super::faults::{Fault, on};
 use weiqi_data::{Colour, LeftBy};
 
 /// No turn.
@@ -21,25 +20,14 @@ impl Firsts {
     /// Notes that the board stood after a turn.
     #[inline(always)]
     pub(super) fn enter(&mut self, turn: u32, to_play: Colour, by: LeftBy) {
-        if turn == 0 && on(Fault::SuperkoWithoutSetUp)
-            || matches!(by, LeftBy::Pass(_)) && on(Fault::SuperkoWithoutPasses)
-        {
-            return;
-        }
         let enter = |first: &mut u32| {
-            if *first == NEVER || on(Fault::LastSameAs) {
+            if *first == NEVER {
                 *first = turn;
             }
         };
         enter(&mut self.to_play[to_play.index()]);
         match by {
             LeftBy::Move(player) => enter(&mut self.made_by[player.index()]),
-            LeftBy::Pass(player) if on(Fault::NaturalCountsPasses) => {
-                enter(&mut self.made_by[player.index()]);
-            }
-            LeftBy::SetUp if on(Fault::NaturalCountsSetUp) => {
-                self.made_by.iter_mut().for_each(enter);
-            }
             LeftBy::Pass(_) | LeftBy::SetUp => (),
         }
     }

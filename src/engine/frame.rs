@@ -154,6 +154,9 @@ pub trait Frame: Copy + Eq + Debug + Send + Sync + 'static {
     const ROWS: u16;
     /// The number of cells, a power of two.
     const CELLS: usize;
+    /// The bits of a hash that are used. A hash only ever proposes a board, so fewer of them
+    /// cost time and change no verdict.
+    const HASH: u64 = u64::MAX;
     /// A table with one entry for each cell.
     type Table<T: Copy + Debug + Send + Sync + 'static>: Table<T> + Send + Sync;
     /// The words of a bitboard.

@@ -5,7 +5,6 @@
 
 use super::bits::Bits;
 use super::board::Board;
-use super::faults::{self, Fault, on};
 use super::frame::{Cell, Frame};
 use super::history::History;
 use super::start::Start;
@@ -119,7 +118,7 @@ impl<F: Frame> Game<F> {
     fn pass(&mut self, player: Colour) {
         self.history.push_pass(player);
         self.steps.push(Step::pass(self.history.fresh()));
-        self.to_play = if on(Fault::PassKeepsTurn) { player } else { player.opponent() };
+        self.to_play = player.opponent();
     }
 
     /// Plays a stone, without asking whether that is legal.
@@ -141,25 +140,8 @@ impl<F: Frame> Game<F> {
         let Some(step) = self.steps.last() else { return Vec::new() };
         let stones = step.captured().iter().flat_map(|&head| self.board.ring(head));
         let mut stones: Vec<Point> = stones.map(Cell::point::<F>).collect();
-        if on(Fault::CapturedTwice) {
-            stones.extend(self.beside_twice(step));
-        }
         stones.sort_unstable();
         stones
-    }
-
-    /// The fault [`Fault::CapturedTwice`]: the captured stones next to the new one on more
-    /// than one side.
-    fn beside_twice(&self, step: &Step) -> Vec<Point> {
-        let mut twice = Vec::new();
-        for &head in step.captured() {
-            let sides = step.cell.neighbours::<F>();
-            let touching = self.board.ring(head).filter(|stone| sides.contains(stone)).count();
-            if touching > 1 {
-                twice.extend(self.board.ring(head).map(Cell::point::<F>));
-            }
-        }
-        twice
     }
 
     /// Takes back the last turn. Returns whether there was one since the game was resumed.
@@ -174,11 +156,10 @@ impl<F: Frame> Game<F> {
         true
     }
 
-    /// Recounts the board in builds with debug assertions, unless the engine is wrong on
-    /// purpose.
+    /// Recounts the board in builds with debug assertions.
     #[inline(always)]
     fn audit(&self) {
-        if cfg!(debug_assertions) && !faults::any() {
+        if cfg!(debug_assertions) {
             self.board.audit();
         }
     }

@@ -21,7 +21,6 @@
 
 use super::bits::Bits;
 use super::board::{Board, Content};
-use super::faults::{self, Fault, narrowed, on};
 use super::firsts::{Firsts, NEVER};
 use super::frame::{Cell, Frame};
 use weiqi_data::{Colour, LeftBy};
@@ -162,9 +161,6 @@ impl<F: Frame> History<F> {
         cell: Cell,
         captured: &[Cell],
     ) -> bool {
-        if on(Fault::MutantMoveForgotten) {
-            return true;
-        }
         let is_first = !self.has_held(player, cell);
         self.held[player.index()].insert(cell);
         let is_new = if captured.is_empty() {
@@ -177,9 +173,8 @@ impl<F: Frame> History<F> {
         let played = Change { cell, colour: player };
         let (to_play, by) = (player.opponent(), LeftBy::Move(player));
         if is_new {
-            let hash = narrowed(board.hash());
-            debug_assert!(faults::any() || self.find(hash, || played.alone()).is_none());
-            self.add(hash, played, to_play, by);
+            debug_assert!(self.find(board.hash(), || played.alone()).is_none());
+            self.add(board.hash(), played, to_play, by);
         } else {
             self.enter(board.hash(), played, to_play, by);
         }
@@ -219,9 +214,6 @@ impl<F: Frame> History<F> {
     /// Takes out the last position. `first` is the point on which its stone was the first
     /// of its colour, `fresh` the fresh stone before.
     pub(super) fn pop(&mut self, first: Option<(Colour, Cell)>, fresh: Cell) {
-        if on(Fault::UndoKeepsHistory) {
-            return;
-        }
         self.fresh = fresh;
         if let Some((colour, cell)) = first {
             self.held[colour.index()].remove(cell);
@@ -240,7 +232,6 @@ impl<F: Frame> History<F> {
 
     /// Adds a position whose board may have stood before.
     fn enter(&mut self, hash: u64, played: Change, to_play: Colour, by: LeftBy) {
-        let hash = narrowed(hash);
         match self.find(hash, || played.alone()) {
             Some(first) => self.return_to(first, played, to_play, by),
             None => self.add(hash, played, to_play, by),
@@ -249,9 +240,6 @@ impl<F: Frame> History<F> {
 
     /// A board that stood before stands again.
     fn return_to(&mut self, first: u32, played: Change, to_play: Colour, by: LeftBy) {
-        if on(Fault::MutantReturnForgotten) {
-            return;
-        }
         let turn = self.positions.len() as u32;
         let stood = &mut self.positions[first as usize];
         stood.firsts.enter(turn, to_play, by);
@@ -287,9 +275,7 @@ impl<F: Frame> History<F> {
         let mut turn = self.slots[self.slot(hash)];
         loop {
             let position = self.positions.get(turn as usize)?;
-            if position.hash == hash
-                && (on(Fault::HashTrusted) || self.is_undone_since(turn as usize, changed()))
-            {
+            if position.hash == hash && self.is_undone_since(turn as usize, changed()) {
                 return Some(turn);
             }
             turn = position.earlier;

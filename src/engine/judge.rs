@@ -6,7 +6,6 @@
 
 use super::board::Content;
 use super::effect::Effect;
-use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use super::game::Game;
 use super::repetition::Made;
@@ -22,12 +21,12 @@ impl<F: Frame> Game<F> {
     #[inline(always)]
     pub(super) fn judge(&self, rules: &RuleSet, turn: Turn) -> Result<Option<Cell>, Refusal> {
         let Action::Play(point) = turn.action else {
-            let in_turn = turn.player == self.to_play() || on(Fault::TurnNotChecked);
+            let in_turn = turn.player == self.to_play();
             return if in_turn { Ok(None) } else { Err(self.refused_at_once(turn)) };
         };
         let cell = Cell::of::<F>(point);
         let possible = point.is_on(self.board.size())
-            & (turn.player == self.to_play() || on(Fault::TurnNotChecked))
+            & (turn.player == self.to_play())
             & (self.board.content(cell) == Content::Empty);
         if !possible {
             return Err(self.refused_at_once(turn));
@@ -42,9 +41,6 @@ impl<F: Frame> Game<F> {
     #[inline(always)]
     fn needs_a_look(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
         let is_suicide = !self.board.is_open(cell) && self.board.is_suicide_closed(player, cell);
-        if on(Fault::MutantDoubtOfBoth) {
-            return is_suicide && self.may_repeat(reading, player, cell);
-        }
         is_suicide || self.may_repeat(reading, player, cell)
     }
 
@@ -55,7 +51,7 @@ impl<F: Frame> Game<F> {
             matches!(turn.action, Action::Play(point) if !point.is_on(self.board.size()));
         let reason = if off_board {
             Reason::OffBoard
-        } else if turn.player != self.to_play() && !on(Fault::TurnNotChecked) {
+        } else if turn.player != self.to_play() {
             Reason::WrongPlayer
         } else {
             Reason::Occupied
@@ -90,11 +86,10 @@ impl<F: Frame> Game<F> {
         if !effect.is_suicide {
             return false;
         }
-        let is_one_stone = || self.board.friends(player, cell).is_empty();
         match suicide {
-            Suicide::Forbidden => !on(Fault::SuicideOfManyAllowed) || is_one_stone(),
-            Suicide::MultiStone => !on(Fault::SuicideOfOneAllowed) && is_one_stone(),
-            Suicide::Allowed => on(Fault::SuicideOfOneRefused) && is_one_stone(),
+            Suicide::Forbidden => true,
+            Suicide::MultiStone => self.board.friends(player, cell).is_empty(),
+            Suicide::Allowed => false,
         }
     }
 
@@ -107,11 +102,7 @@ impl<F: Frame> Game<F> {
         cell: Cell,
         effect: &Effect,
     ) -> Option<usize> {
-        if effect.is_suicide {
-            if on(Fault::SuicideNotRepeated) {
-                return None;
-            }
-        } else if !self.may_repeat(reading, player, cell) {
+        if !effect.is_suicide && !self.may_repeat(reading, player, cell) {
             return None;
         }
         let made = Made::by(&self.board, player, cell, effect);
@@ -123,41 +114,23 @@ impl<F: Frame> Game<F> {
     pub(super) fn may_repeat(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
         match reading {
             Repetition::None => false,
-            Repetition::Simple if on(Fault::KoAfterSnapback) => true,
             Repetition::Simple => self.history.lost_at_last_turn(player, cell),
-            _ => self.history.might_return(&self.board, player, cell),
+            Repetition::Positional | Repetition::Situational | Repetition::NaturalSituational => {
+                self.history.might_return(&self.board, player, cell)
+            }
         }
     }
 
     /// The first earlier turn whose position equals the one made, by the key of a reading.
     #[inline]
     fn first_same(&self, reading: Repetition, made: &Made<'_, F>) -> Option<usize> {
-        let reading = match reading {
-            Repetition::Situational if on(Fault::SituationalAsPositional) => Repetition::Positional,
-            Repetition::Positional if on(Fault::PositionalAsSituational) => Repetition::Situational,
-            Repetition::Simple if on(Fault::NoKo) => Repetition::None,
-            Repetition::Simple if on(Fault::KoAfterSnapback) => return self.retakes(made),
-            reading => reading,
-        };
         match reading {
             Repetition::None => None,
             Repetition::Simple => self.history.before_last_turn(made),
             Repetition::Positional => self.history.first_stood(made),
-            Repetition::Situational if on(Fault::SituationalBeforeTheMove) => {
-                self.history.first_faced(made, made.player())
-            }
             Repetition::Situational => self.history.first_faced(made, made.player().opponent()),
             Repetition::NaturalSituational => self.history.first_made(made),
         }
-    }
-
-    /// The fault [`Fault::KoAfterSnapback`]: whether a stone is put where a lone one was
-    /// just captured.
-    fn retakes(&self, made: &Made<'_, F>) -> Option<usize> {
-        let step = self.steps.last()?;
-        let &[head] = step.captured() else { return None };
-        let lone = self.board.ring(head).count() == 1;
-        (lone && made.cell() == head).then(|| self.turns() - 1)
     }
 }
 

@@ -5,7 +5,6 @@
 //! judged one by one.
 
 use super::bits::Bits;
-use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use super::game::Game;
 use weiqi_data::{Colour, Repetition, RuleSet, Suicide};
@@ -44,7 +43,6 @@ impl<F: Frame> Game<F> {
     fn suspects(&self, reading: Repetition, player: Colour) -> Bits<F> {
         match reading {
             Repetition::None => Bits::none(),
-            Repetition::Simple if on(Fault::KoAfterSnapback) => self.board.points(),
             Repetition::Simple => self.history.lost_points(player),
             _ => self.history.might_return_at(&self.board, player),
         }
@@ -76,5 +74,5 @@ impl<F: Frame> Game<F> {
 /// Whether a stone is ever legal that leaves its own chain without liberties.
 #[inline(always)]
 fn may_allow_suicide(suicide: Suicide) -> bool {
-    suicide != Suicide::Forbidden || on(Fault::SuicideOfManyAllowed)
+    suicide != Suicide::Forbidden
 }

@@ -17,7 +17,6 @@
 //! | [`area`], [`count`], [`margin`] | counts and results |
 //! | [`life`] | unconditional life |
 //! | [`playout`], [`candidates`], [`ko`] | random games to the end |
-//! | [`faults`] | deliberate faults, for testing the checks |
 //!
 //! Of the package `weiqi-spec` the engine sees the plain data only: no rule of the
 //! reference is at hand here.
@@ -31,7 +30,6 @@ mod candidates;
 mod chains;
 mod count;
 mod effect;
-pub mod faults;
 mod firsts;
 pub mod frame;
 pub mod game;

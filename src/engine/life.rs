@@ -10,7 +10,6 @@
 
 use super::bits::Bits;
 use super::board::Board;
-use super::faults::{Fault, on};
 use super::frame::Frame;
 use weiqi_data::{Colour, Suicide};
 
@@ -42,17 +41,13 @@ impl<F: Frame> Board<F> {
 
     /// A region, by what is `around` each chain.
     fn region(&self, suicide: Suicide, region: Bits<F>, around: &[Bits<F>]) -> Region {
-        let empty = self.empty();
-        let empty = if on(Fault::MutantLifeOutside) { region ^ empty } else { region & empty };
+        let empty = region & self.empty();
         let may_be_filled = match suicide {
             Suicide::Forbidden => empty,
-            Suicide::MultiStone | Suicide::Allowed if on(Fault::BensonForgetsSuicide) => empty,
             Suicide::MultiStone | Suicide::Allowed => region,
         };
-        let is_vital = |around: Bits<F>| {
-            let whole = may_be_filled.without(around).is_empty();
-            empty.meets(around) && (whole || on(Fault::BensonOneLiberty))
-        };
+        let is_vital =
+            |around: Bits<F>| empty.meets(around) && may_be_filled.without(around).is_empty();
         let borders: Vec<usize> =
             (0..around.len()).filter(|&place| region.meets(around[place])).collect();
         let vital_to = borders.iter().copied().filter(|&place| is_vital(around[place])).collect();
@@ -63,18 +58,15 @@ impl<F: Frame> Board<F> {
 /// Which of the chains are left when chains with fewer than two vital regions, and regions
 /// with a border that is not left, are taken away until nothing changes.
 fn alive(chains: usize, mut regions: Vec<Region>) -> Vec<bool> {
-    let needed = if on(Fault::BensonOneRegion) { 1 } else { 2 };
     let mut alive = vec![true; chains];
     loop {
         let mut vital = vec![0; chains];
         regions.iter().flat_map(|region| &region.vital_to).for_each(|&chain| vital[chain] += 1);
-        let left: Vec<bool> = (0..chains).map(|at| alive[at] && vital[at] >= needed).collect();
+        let left: Vec<bool> = (0..chains).map(|at| alive[at] && vital[at] >= 2).collect();
         if left == alive {
             return alive;
         }
         alive = left;
-        if !on(Fault::BensonAnyBorder) {
-            regions.retain(|region| region.borders.iter().all(|&chain| alive[chain]));
-        }
+        regions.retain(|region| region.borders.iter().all(|&chain| alive[chain]));
     }
 }

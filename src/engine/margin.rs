@@ -2,7 +2,6 @@
 //! given back for a handicap (还子), and who wins.
 
 use super::count::Count;
-use super::faults::{Fault, on};
 use weiqi_data::{Colour, GiveBack, Point, Quarters, RuleSet, Score, Scoring, Size, Tie, Winner};
 
 /// Judges a count.
@@ -18,9 +17,7 @@ pub(super) fn judge(
         Scoring::Area => black - base(size),
         Scoring::Territory => black - white,
     };
-    let given_back = give_back(rules);
-    let given_back = if on(Fault::MutantGivenBackAdded) { -given_back } else { given_back };
-    let margin = lead - komi(rules) - given_back;
+    let margin = lead - rules.komi - give_back(rules);
     Score {
         scoring: rules.scoring,
         black,
@@ -36,32 +33,19 @@ pub(super) fn judge(
 
 /// Half the points of the board: 180½ on 19×19.
 fn base(size: Size) -> Quarters {
-    let points = size.points() as i64;
-    if on(Fault::BaseRounded) { Quarters(points / 2 * 4) } else { Quarters(points * 2) }
-}
-
-/// What Black gives for the first move.
-fn komi(rules: &RuleSet) -> Quarters {
-    if on(Fault::KomiInPoints) { Quarters(rules.komi.0 / 2) } else { rules.komi }
+    Quarters(size.points() as i64 * 2)
 }
 
 /// What Black gives back for the handicap: half a 子 for each stone, or for each but one.
 fn give_back(rules: &RuleSet) -> Quarters {
     const HALF: i64 = 2;
-    let least = if on(Fault::GiveBackForOne) { 1 } else { 2 };
-    let least = if on(Fault::MutantGiveBackLess) { least + 1 } else { least };
     let stones = match rules.give_back {
-        _ if rules.handicap < least || on(Fault::GiveBackMissing) => 0,
+        _ if rules.handicap < 2 => 0,
         GiveBack::None => 0,
         GiveBack::HalfStoneEach => i64::from(rules.handicap),
         GiveBack::OneLess => i64::from(rules.handicap) - 1,
     };
-    let times = if on(Fault::GiveBackDoubled) { 2 } else { 1 };
-    Quarters(if on(Fault::MutantGiveBackSum) {
-        HALF * stones + times
-    } else {
-        HALF * stones * times
-    })
+    Quarters(HALF * stones)
 }
 
 fn winner(tie: Tie, margin: Quarters) -> Winner {
@@ -69,7 +53,6 @@ fn winner(tie: Tie, margin: Quarters) -> Winner {
         (1, _) => Winner::Side(Colour::Black),
         (-1, _) => Winner::Side(Colour::White),
         (_, Tie::Draw) => Winner::Draw,
-        (_, Tie::CountedSideLoses) if on(Fault::TieWon) => Winner::Side(Colour::Black),
         (_, Tie::CountedSideLoses) => Winner::Side(Colour::White),
     }
 }

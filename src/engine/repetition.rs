@@ -10,7 +10,6 @@
 use super::bits::Bits;
 use super::board::Board;
 use super::effect::Effect;
-use super::faults::{Fault, narrowed, on};
 use super::firsts::{Firsts, NEVER};
 use super::frame::{Cell, Frame, Table};
 use super::history::History;
@@ -35,7 +34,7 @@ impl<'a, F: Frame> Made<'a, F> {
         cell: Cell,
         effect: &'a Effect,
     ) -> Made<'a, F> {
-        let hash = narrowed(board.hash_after(player, cell, effect));
+        let hash = board.hash_after(player, cell, effect);
         Made { board, effect, player, cell, hash }
     }
 
@@ -44,31 +43,15 @@ impl<'a, F: Frame> Made<'a, F> {
         self.player
     }
 
-    /// Where the stone is put.
-    pub(super) fn cell(&self) -> Cell {
-        self.cell
-    }
-
     /// The stones put on and taken off, Black's first.
     fn changes(&self) -> [Bits<F>; 2] {
         self.board.changes_by(self.player, self.cell, self.effect)
     }
 }
 
-/// The first of two turns.
-fn earlier(one: u32, other: u32) -> u32 {
-    if on(Fault::LastSameAs) && one != NEVER && other != NEVER {
-        return one.max(other);
-    }
-    one.min(other)
-}
-
 impl<F: Frame> History<F> {
     /// `simple`: the turn before the opponent's last one, if its board is this one.
     pub(super) fn before_last_turn(&self, made: &Made<'_, F>) -> Option<usize> {
-        if on(Fault::MutantAlwaysKo) {
-            return Some(1);
-        }
         let before = self.turn_before_last()?;
         let same = self.after(before).hash == made.hash;
         (same && self.is_undone_since(before, made.changes())).then_some(before)
@@ -92,29 +75,23 @@ impl<F: Frame> History<F> {
     /// The turn after which the board stood that `simple` compares with.
     #[inline(always)]
     fn turn_before_last(&self) -> Option<usize> {
-        let mut before = self.len().checked_sub(2)?;
-        if on(Fault::KoKeptAfterPass) {
-            while before > 0 && self.after(before).first == self.after(before + 1).first {
-                before -= 1;
-            }
-        }
-        Some(before)
+        self.len().checked_sub(2)
     }
 
     /// `positional`: the first turn after which the board stood.
     pub(super) fn first_stood(&self, made: &Made<'_, F>) -> Option<usize> {
         let [black, white] = self.stood(made)?.to_play;
-        self.turn(earlier(black, white))
+        turn(black.min(white))
     }
 
     /// `situational`: the first turn after which the board stood with this side to play.
     pub(super) fn first_faced(&self, made: &Made<'_, F>, to_play: Colour) -> Option<usize> {
-        self.turn(self.stood(made)?.to_play[to_play.index()])
+        turn(self.stood(made)?.to_play[to_play.index()])
     }
 
     /// `natural-situational`: the first turn by which the same player made the board.
     pub(super) fn first_made(&self, made: &Made<'_, F>) -> Option<usize> {
-        self.turn(self.stood(made)?.made_by[made.player.index()])
+        turn(self.stood(made)?.made_by[made.player.index()])
     }
 
     /// Whether a stone of `colour` on an empty point, where it will stay, might make a board
@@ -146,11 +123,11 @@ impl<F: Frame> History<F> {
         let first = self.find(made.hash, || made.changes())?;
         Some(self.firsts(first))
     }
+}
 
-    fn turn(&self, turn: u32) -> Option<usize> {
-        let recent = !on(Fault::LookBackOfEight) || turn as usize + 8 >= self.len();
-        (turn != NEVER && recent).then_some(turn as usize)
-    }
+/// The turn, unless it is [`NEVER`].
+fn turn(turn: u32) -> Option<usize> {
+    (turn != NEVER).then_some(turn as usize)
 }
 
 #[cfg(test)]

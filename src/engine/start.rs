@@ -3,7 +3,6 @@
 
 use super::bits::Bits;
 use super::chains::sorted;
-use super::faults::{Fault, on};
 use super::frame::{Cell, Frame};
 use super::zobrist::key;
 use weiqi_data::{Colour, Diagram, Point};
@@ -33,7 +32,7 @@ impl<F: Frame> Start<F> {
         match stone {
             Some(colour) => {
                 self.stones[colour.index()].insert(cell);
-                self.hash ^= key(colour, cell);
+                self.hash ^= key::<F>(colour, cell);
             }
             None => self.empty.insert(cell),
         }
@@ -43,12 +42,7 @@ impl<F: Frame> Start<F> {
     pub(super) fn without_liberties(&self) -> Option<Vec<Point>> {
         let next_to_empty = self.empty.dilated();
         let choked = self.stones.map(|own| own.without((next_to_empty & own).flooded(own)));
-        let all = if on(Fault::MutantChokedOnBoth) {
-            choked[0] & choked[1]
-        } else {
-            choked[0] | choked[1]
-        };
-        let first = all.into_iter().map(Cell::point::<F>).min()?;
+        let first = (choked[0] | choked[1]).into_iter().map(Cell::point::<F>).min()?;
         let stone = Bits::one(Cell::of::<F>(first));
         let chain = stone.flooded(choked[0]) | stone.flooded(choked[1]);
         Some(sorted(chain.into_iter().map(Cell::point::<F>).collect()))

@@ -5,7 +5,6 @@
 //! reverse of the order in which they were made, and in no other.
 
 use super::board::{Board, Content, Watch};
-use super::faults::{Fault, on};
 use super::frame::{Cell, Frame, Table};
 use super::liberties::{Liberties, liberties_of_stone};
 use weiqi_data::Colour;
@@ -22,9 +21,6 @@ impl<const MOST: usize> Heads<MOST> {
 
     #[inline(always)]
     fn push(&mut self, head: Cell) {
-        if on(Fault::MutantCapturesForgotten) {
-            return;
-        }
         if let Some(place) = self.cells.get_mut(usize::from(self.number)) {
             *place = head;
             self.number += 1;
@@ -102,9 +98,7 @@ impl<F: Frame> Board<F> {
         let cell = step.cell;
         let is_suicide = self.content(cell) == Content::Empty;
         let owner = if is_suicide { colour } else { colour.opponent() };
-        if is_suicide || !on(Fault::UndoKeepsCaptures) {
-            step.captured().iter().rev().for_each(|&head| self.revive(owner, head));
-        }
+        step.captured().iter().rev().for_each(|&head| self.revive(owner, head));
         for &gone in step.joined.as_slice().iter().rev() {
             let kept = self.spots.at(cell).head;
             self.unmerge(kept, gone);

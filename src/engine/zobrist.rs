@@ -3,7 +3,7 @@
 //! The hash of a board is the exclusive or of the keys of its stones; the empty board has
 //! the hash 0. A hash only ever proposes an earlier board: the boards themselves decide.
 
-use super::frame::Cell;
+use super::frame::{Cell, Frame};
 use weiqi_data::Colour;
 
 /// Enough for the largest frame.
@@ -27,8 +27,88 @@ const fn keys() -> [[u64; CELLS]; 2] {
     keys
 }
 
-/// The key of a stone.
+/// The key of a stone, as wide as the frame wants it.
 #[inline(always)]
-pub(super) fn key(colour: Colour, cell: Cell) -> u64 {
-    KEYS[colour.index()][cell.index() & (CELLS - 1)]
+pub(super) fn key<F: Frame>(colour: Colour, cell: Cell) -> u64 {
+    KEYS[colour.index()][cell.index() & (CELLS - 1)] & F::HASH
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Frame, Game, Six};
+    use weiqi_data::{
+        Action, Colour, Diagram, Point, Preset, Reason, Refusal, Repetition, RuleSet, Size,
+        Suicide, Turn,
+    };
+
+    /// A frame whose hashes have so few bits that different boards collide all the time.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Narrow<const BITS: u32>;
+
+    impl<const BITS: u32> Frame for Narrow<BITS> {
+        const STRIDE: u16 = Six::STRIDE;
+        const ROWS: u16 = Six::ROWS;
+        const CELLS: usize = Six::CELLS;
+        const HASH: u64 = (1 << BITS) - 1;
+        type Table<T: Copy + std::fmt::Debug + Send + Sync + 'static> = <Six as Frame>::Table<T>;
+        type Words = <Six as Frame>::Words;
+    }
+
+    const READINGS: [Repetition; 4] = [
+        Repetition::Simple,
+        Repetition::Positional,
+        Repetition::Situational,
+        Repetition::NaturalSituational,
+    ];
+
+    /// Plays random games with turns taken back in between, and returns every verdict on the
+    /// way under every reading.
+    fn verdicts<F: Frame>() -> Vec<Option<Refusal>> {
+        (0..100).flat_map(game::<F>).collect()
+    }
+
+    fn game<F: Frame>(seed: u64) -> Vec<Option<Refusal>> {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let size = Size::new(random.u8(1..=3), random.u8(1..=3)).unwrap();
+        let mut game: Game<F> = Game::start(Diagram::empty(size), Colour::Black).unwrap();
+        let rules = |repetition| {
+            let suicide = Suicide::ALL[seed as usize % 3];
+            RuleSet { repetition, suicide, ..Preset::Chinese.rules() }
+        };
+        let mut verdicts = Vec::new();
+        for number in 0..150 {
+            let turn = |point| Turn { player: game.to_play(), action: Action::Play(point) };
+            for reading in READINGS {
+                let refusal = |point| game.refusal(&rules(reading), turn(point));
+                verdicts.extend(Point::all(size).map(refusal));
+            }
+            let reading = READINGS[number % 2];
+            let legal = |point: &Point| game.refusal(&rules(reading), turn(*point)).is_none();
+            let legal: Vec<Point> = Point::all(size).filter(legal).collect();
+            match random.u8(..10) {
+                0 => drop(game.undo()),
+                1 | 2 => game.take(&rules(reading), Turn::pass(game.to_play())).unwrap(),
+                _ if legal.is_empty() => drop(game.undo()),
+                _ => {
+                    let turn = turn(legal[random.usize(..legal.len())]);
+                    game.take(&rules(reading), turn).unwrap();
+                }
+            }
+        }
+        verdicts
+    }
+
+    #[test]
+    fn a_collision_of_hashes_never_changes_a_verdict() {
+        let expected = verdicts::<Six>();
+        let is_repetition =
+            |refusal: &&Refusal| matches!(refusal.reason, Reason::Repetition { .. });
+        let repetitions = expected.iter().flatten().filter(is_repetition).count();
+        assert!(repetitions > 10_000, "only {repetitions} repetitions were refused");
+        assert!(verdicts::<Narrow<0>>() == expected, "with hashes of no bits");
+        assert!(verdicts::<Narrow<1>>() == expected, "with hashes of one bit");
+        assert!(verdicts::<Narrow<2>>() == expected, "with hashes of two bits");
+        assert!(verdicts::<Narrow<4>>() == expected, "with hashes of four bits");
+        assert!(verdicts::<Narrow<8>>() == expected, "with hashes of eight bits");
+    }
 }

@@ -73,38 +73,3 @@ fn a_bad_argument_is_answered_with_what_was_read_and_what_was_expected() {
         assert!(sentence.contains(part), "{part:?} is not in\n{sentence}");
     }
 }
-
-/// The program with a fault in its engine.
-#[cfg(feature = "faults")]
-fn faulty(fault: &str, arguments: &[&str]) -> Output {
-    let mut command = Command::new(crate::files::WEIQI);
-    command.args(arguments).env("WEIQI_FAULT", fault).output().unwrap()
-}
-
-#[cfg(feature = "faults")]
-#[test]
-fn a_fault_ends_it_with_1_and_a_vector_that_check_can_use() {
-    // A vector takes no turn back, and cannot hold a history that no turns lead to.
-    let faults = [
-        ("capture-own-first", true),
-        ("superko-without-passes", false),
-        ("undo-keeps-captures", false),
-    ];
-    for (fault, shown) in faults {
-        let folder = std::env::temp_dir().join(format!("weiqi-{fault}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let out = folder.to_str().unwrap();
-        let verified = faulty(fault, &["verify", "--out", out]);
-        assert_eq!(verified.status.code(), Some(1), "{fault}: {verified:?}");
-        let files: Vec<_> = std::fs::read_dir(&folder).unwrap().collect();
-        assert_eq!(files.len(), 1, "{fault}: {files:?}");
-        let path = files[0].as_ref().unwrap().path();
-        assert!(text(&verified.stdout).contains(path.to_str().unwrap()), "{verified:?}");
-
-        let check = ["check", path.to_str().unwrap()];
-        let sound = Command::new(crate::files::WEIQI).args(check).output().unwrap();
-        assert_eq!(sound.status.code(), Some(0), "{fault}: {sound:?}");
-        assert_eq!(faulty(fault, &check).status.code(), Some(i32::from(shown)), "{fault}");
-        std::fs::remove_dir_all(folder).unwrap();
-    }
-}
