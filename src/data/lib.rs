@@ -14,6 +14,7 @@ mod refusal;
 mod rules;
 mod score;
 mod size;
+pub mod table;
 mod turn;
 
 pub use article::Article;
