@@ -12,8 +12,9 @@ use weiqi_data::{Preset, RuleSet};
 ///
 /// Plays at random and rules by the book: an engine to play with, GoGui's ruler
 /// (gogui-rules_legal_moves and the like), the referee of gogui-twogtp, and an oracle
-/// (is_legal, all_legal, final_score). Stones count as living until `weiqi-dead A1 B2`
-/// says otherwise.
+/// (is_legal, all_legal, final_score). A refused move is answered with the reason and the
+/// article; `weiqi-why b C3` asks for them, `weiqi-verdict` for everything as JSON, and
+/// GoGui draws them. Stones count as living until `weiqi-dead A1 B2` says otherwise.
 #[derive(ClapArgs)]
 #[command(after_help = "Example:
   printf 'boardsize 9\\nplay black D4\\nall_legal white\\n' | weiqi gtp --rules chinese")]

@@ -2,8 +2,9 @@
 
 use crate::laws::{AnyScript, for_scripts, play, request};
 use pretty_assertions::assert_eq;
+use weiqi::boundary::taker;
 use weiqi::boundary::{Backend, Engine, Reference};
-use weiqi::contract::{Request, judge, taker};
+use weiqi::contract::{Request, judge};
 use weiqi_checks::generate::Script;
 use weiqi_data::{
     Action, Colour, Diagram, GiveBack, GroupTax, Quarters, RuleSet, Score, Scoring,

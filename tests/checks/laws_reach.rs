@@ -2,8 +2,9 @@
 
 use crate::laws::{play, request, samples};
 use std::collections::BTreeMap;
+use weiqi::boundary::taker;
 use weiqi::boundary::{Backend, Engine};
-use weiqi::contract::{judge, taker};
+use weiqi::contract::judge;
 use weiqi_checks::generate::Script;
 use weiqi_data::{Action, Point, Repetition, Score, Scoring, Turn, Winner};
 

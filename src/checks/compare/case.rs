@@ -1,6 +1,6 @@
 use super::{Divergence, Pair, Question, Step, Tally};
 use weiqi::boundary::Backend;
-use weiqi::contract::taker;
+use weiqi::boundary::taker;
 use weiqi_data::{Past, Point, RuleSet, Turn};
 
 /// A position that can be looked at by itself: a history, some turns, and what to ask at the

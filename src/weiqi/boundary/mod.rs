@@ -4,10 +4,12 @@
 //! reference and the engine can be exchanged and held against each other.
 
 mod engine;
+mod play;
 mod reference;
 mod told;
 
 pub use engine::Engine;
+pub use play::{Play, taker};
 pub use reference::Reference;
 pub use told::Told;
 

@@ -56,6 +56,11 @@ impl<B: Backend> Play<B> {
         &self.turns
     }
 
+    /// How many turns were asked for: as many can be taken back.
+    pub fn moves(&self) -> usize {
+        self.marks.len()
+    }
+
     /// The set-up, with the side that took the first turn or is to take it.
     pub const fn start(&self) -> &Past {
         &self.start

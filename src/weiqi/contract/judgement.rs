@@ -1,8 +1,8 @@
 //! What an implementation says about a request, before it is written as JSON.
 
 use super::request::Request;
-use crate::boundary::Backend;
-use weiqi_data::{Action, Chain, Colour, Diagram, Past, Point, Refusal, RuleSet, Score, Turn};
+use crate::boundary::{Backend, taker};
+use weiqi_data::{Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score, Turn};
 
 /// The judgement of a position: everything that an answer says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,17 +45,30 @@ pub fn judge<B: Backend>(request: &Request) -> Result<Judgement, String> {
     let start = Past::set_up(request.setup.clone(), request.to_play);
     let mut game = B::resume(&[start]).map_err(|error| error.to_string())?;
     let (captured, prisoners, refused) = play(&mut game, request);
-    let score =
-        game.score(&request.rules, &request.dead, prisoners).map_err(|error| error.to_string())?;
+    let judged = judgement_of(&game, &request.rules, &request.dead, prisoners);
+    Ok(Judgement { captured, refused, ..judged.map_err(|error| error.to_string())? })
+}
+
+/// What an implementation says about the position on the board: nothing was played to get
+/// there, and nothing refused.
+///
+/// # Errors
+/// Dead stones that are not whole chains (1.8).
+pub fn judgement_of<B: Backend>(
+    game: &B,
+    rules: &RuleSet,
+    dead: &[Point],
+    prisoners: [usize; 2],
+) -> Result<Judgement, DeadError> {
     let diagram = game.diagram();
     Ok(Judgement {
         to_play: game.to_play(),
-        captured,
-        legal: game.legal_points(&request.rules),
-        illegal: illegal_points(&game, &request.rules, &diagram),
+        captured: Vec::new(),
+        legal: game.legal_points(rules),
+        illegal: illegal_points(game, rules, &diagram),
         chains: game.chains(),
-        score,
-        refused,
+        score: game.score(rules, dead, prisoners)?,
+        refused: None,
         diagram,
     })
 }
@@ -80,15 +93,6 @@ fn play<B: Backend>(
         }
     }
     (captured, prisoners, None)
-}
-
-/// The side that gets the stones that a move took off: the player, or the opponent where
-/// the player gave up the stone just played with its chain.
-pub fn taker(turn: Turn, stones: &[Point]) -> Colour {
-    match turn.action {
-        Action::Play(point) if stones.contains(&point) => turn.player.opponent(),
-        _ => turn.player,
-    }
 }
 
 fn illegal_points<B: Backend>(

@@ -19,7 +19,7 @@ pub mod vectors;
 
 pub use answer::{answer_json, error_json, points_json, refusal_json, score_json};
 pub use json::{Object, parse, show};
-pub use judgement::{Judgement, RefusedMove, judge, taker};
+pub use judgement::{Judgement, RefusedMove, judge, judgement_of};
 pub use request::{Request, read_point, read_points, read_turn};
 pub use rules::{named, read_rules, rules_json};
 pub use service::{LONGEST_LINE, answer_line, serve};

@@ -1,6 +1,6 @@
 use super::{Both, Failure, Reached, SMALL, Tape, Target};
 use crate::compare::every_reading;
-use weiqi::contract::taker;
+use weiqi::boundary::taker;
 use weiqi_data::{Action, Point, Scoring, Turn};
 
 pub(super) const TARGET: Target = Target {

@@ -1,10 +1,11 @@
 //! Setting up, playing and taking back.
 
+use super::judge::illegal_move;
 use super::table::{one, syntax_error};
 use super::{Reply, Server};
 use crate::boundary::Backend;
 use crate::gtp::vertex;
-use weiqi_data::{Action, Chain, Colour, Diagram, Past, Point, Refusal, Size, Turn};
+use weiqi_data::{Chain, Diagram, Point, Refusal, Size, Turn};
 
 impl<B: Backend> Server<B> {
     pub(super) fn boardsize(&mut self, arguments: &[String]) -> Reply {
@@ -35,7 +36,8 @@ impl<B: Backend> Server<B> {
         Ok(String::new())
     }
 
-    /// KataGo's `set_position`: pairs of colour and vertex, without a history.
+    /// KataGo's `set_position` and GoGui's `gogui-setup`: pairs of colour and vertex, without
+    /// a history.
     pub(super) fn set_position(&mut self, arguments: &[String]) -> Reply {
         let mut diagram = Diagram::empty(self.size);
         for pair in arguments.chunks(2) {
@@ -53,79 +55,65 @@ impl<B: Backend> Server<B> {
     }
 
     pub(super) fn play(&mut self, arguments: &[String]) -> Reply {
-        let [colour, vertex, ..] = arguments else { return Err(syntax_error()) };
+        let turn = self.turn(arguments)?;
+        self.take(turn).map_err(|refusal| illegal_move(&refusal))?;
+        Ok(String::new())
+    }
+
+    /// GoGui's `gogui-play_sequence`: all of these moves, or none.
+    pub(super) fn play_sequence(&mut self, arguments: &[String]) -> Reply {
+        for (number, pair) in arguments.chunks(2).enumerate() {
+            let taken = self.turn(pair).and_then(|turn| {
+                self.take(turn).map_err(|refusal| format!("{turn}: {}", illegal_move(&refusal)))
+            });
+            if let Err(sentence) = taken {
+                (0..number).for_each(|_| _ = self.play.undo());
+                return Err(format!("move {}, {sentence}", number + 1));
+            }
+        }
+        Ok(String::new())
+    }
+
+    /// A colour and a point of the board, or `pass`.
+    pub(super) fn turn(&self, words: &[String]) -> Result<Turn, String> {
+        let [colour, vertex, ..] = words else { return Err(syntax_error()) };
         let player = vertex::colour(colour).ok_or_else(syntax_error)?;
         let action = vertex::action(vertex, self.size).ok_or_else(syntax_error)?;
-        self.take(Turn { player, action }).map_err(|_| "illegal move".to_string())?;
-        Ok(String::new())
+        Ok(Turn { player, action })
     }
 
     /// Takes a turn of either side. What the protocol calls an illegal move is refused and
     /// leaves everything as it was.
     pub(super) fn take(&mut self, turn: Turn) -> Result<(), Refusal> {
-        let rules = self.game_rules();
-        let (turns, to_play) = (self.turns.len(), self.game.to_play());
-        self.give_turn_to(turn.player);
-        match self.game.take(&rules, turn) {
-            Ok(stones) => {
-                let given_up = matches!(turn.action, Action::Play(p) if stones.contains(&p));
-                let taker = if given_up { turn.player.opponent() } else { turn.player };
-                self.marks.push((turns, self.prisoners));
-                self.prisoners[taker.index()] += stones.len();
-                self.turns.push(turn);
-                self.dead.clear();
-                Ok(())
-            }
-            Err(refusal) => {
-                self.return_to(turns, to_play);
-                Err(refusal)
-            }
-        }
-    }
-
-    /// Makes it this side's turn: before the first turn either side may begin; later the
-    /// other side passes.
-    pub(super) fn give_turn_to(&mut self, player: Colour) {
-        if self.game.to_play() == player {
-            return;
-        }
-        if self.turns.is_empty() {
-            return self.begin_with(player);
-        }
-        let pass = Turn::pass(player.opponent());
-        let taken = self.game.take(&self.game_rules(), pass);
-        taken.expect("a pass by the side to play is legal");
-        self.turns.push(pass);
-    }
-
-    /// Takes back what [`Server::give_turn_to`] and later turns have done.
-    pub(super) fn return_to(&mut self, turns: usize, to_play: Colour) {
-        for _ in turns..self.turns.len() {
-            self.game.undo();
-        }
-        self.turns.truncate(turns);
-        if self.game.to_play() != to_play {
-            self.begin_with(to_play);
-        }
-    }
-
-    fn begin_with(&mut self, player: Colour) {
-        let start = Past::set_up(self.game.diagram(), player);
-        self.game = B::resume(&[start]).expect("the position stood already");
+        self.play.take(&self.game_rules(), turn)?;
+        self.dead.clear();
+        Ok(())
     }
 
     pub(super) fn undo(&mut self, _: &[String]) -> Reply {
-        let (turns, prisoners) = self.marks.pop().ok_or("cannot undo")?;
-        let to_play = self.turns[turns].player;
-        self.return_to(turns, to_play);
-        self.prisoners = prisoners;
+        self.take_back(1)
+    }
+
+    /// GNU Go's `gg-undo`: takes back so many moves, one without a number; all or none.
+    pub(super) fn undo_several(&mut self, arguments: &[String]) -> Reply {
+        match arguments {
+            [] => self.take_back(1),
+            [number, ..] => self.take_back(number.parse().map_err(|_| syntax_error())?),
+        }
+    }
+
+    fn take_back(&mut self, moves: usize) -> Reply {
+        if moves > self.play.moves() {
+            return Err("cannot undo".to_string());
+        }
+        (0..moves).for_each(|_| _ = self.play.undo());
         self.dead.clear();
         Ok(String::new())
     }
 
     /// The stones of a chain that includes this point.
     pub(super) fn chain_at(&self, point: Point) -> Option<Chain> {
-        self.game.chains().into_iter().find(|chain| chain.stones.contains(&point))
+        self.play.game().chains().into_iter().find(|chain| chain.stones.contains(&point))
     }
 }
 

@@ -50,7 +50,7 @@ impl<B: Backend> Server<B> {
     }
 
     fn require_empty_board(&self) -> Result<(), String> {
-        let is_empty = self.game.diagram().cells().iter().all(Option::is_none);
+        let is_empty = self.play.game().diagram().cells().iter().all(Option::is_none);
         is_empty.then_some(()).ok_or_else(|| "board not empty".to_string())
     }
 

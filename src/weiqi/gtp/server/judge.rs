@@ -25,7 +25,7 @@ impl<B: Backend> Server<B> {
         let mut answer = answer_json(&Value::Null, &judged.map_err(|error| error.to_string())?);
         if let Some(members) = answer.as_object_mut() {
             // There is no request, hence no number of it and no moves that it would list.
-            ["id", "captured", "refused"].map(|key| members.shift_remove(key));
+            members.retain(|key, _| !["id", "captured", "refused"].contains(&key.as_str()));
         }
         Ok(answer.to_string())
     }

@@ -85,7 +85,8 @@ pub(super) fn read_rules(text: &str, rules: &RuleSet) -> Result<RuleSet, String>
     }
     if let Some(value) = object.take("suicide") {
         // KataGo lets several stones be given up, never one.
-        rules.suicide = if flag("suicide", &value)? { Suicide::MultiStone } else { Suicide::Forbidden };
+        rules.suicide =
+            if flag("suicide", &value)? { Suicide::MultiStone } else { Suicide::Forbidden };
     }
     if let Some(value) = object.take("whiteHandicapBonus") {
         rules.give_back = choose("whiteHandicapBonus", &value, &BONUS)?;

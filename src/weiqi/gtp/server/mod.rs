@@ -1,15 +1,19 @@
 //! A GTP 2 server that plays by the rules of either implementation.
 //!
 //! It serves as an engine to play with, as GoGui's ruler (`gogui-rules_*`), as the referee
-//! of `gogui-twogtp` (`final_score`) and as an oracle (`is_legal`, `all_legal`). One file
-//! for each kind of command; each command is a function from its arguments to an answer.
+//! of `gogui-twogtp` (`final_score`), as an oracle (`is_legal`, `all_legal`) and as a judge
+//! (`weiqi-why`, `weiqi-verdict`). One file for each kind of command; each command is a
+//! function from its arguments to an answer.
 //!
 //! The protocol knows neither whose turn it is nor dead stones. A side that moves twice in
 //! a row is taken to have got a pass from the other (1.2). Every stone counts as living
 //! until `weiqi-dead` says otherwise: the dead are agreed, never guessed (1.8).
 
+mod analyze;
 mod game;
 mod handicap;
+mod judge;
+mod kata;
 mod look;
 mod random;
 mod record;
@@ -18,7 +22,7 @@ mod settings;
 mod table;
 
 use super::line::{self, Answer, Command};
-use crate::boundary::Backend;
+use crate::boundary::{Backend, Play};
 use std::io::{self, BufRead, Read, Write};
 use weiqi_data::{Colour, Diagram, Past, Point, Quarters, RuleSet, Size, Turn};
 
@@ -40,14 +44,7 @@ pub struct Server<B> {
     /// The stones of the handicap commands.
     handicap: u32,
     size: Size,
-    game: B,
-    /// Every turn since the start, passes implied by two moves in a row included.
-    turns: Vec<Turn>,
-    /// For each command that took turns: how many turns there were before, and the
-    /// prisoners then.
-    marks: Vec<(usize, [usize; 2])>,
-    /// The stones taken by Black and by White.
-    prisoners: [usize; 2],
+    play: Play<B>,
     dead: Vec<Point>,
     random: fastrand::Rng,
 }
@@ -62,10 +59,7 @@ impl<B: Backend> Server<B> {
             komi: None,
             handicap: 0,
             size,
-            game: B::resume(&[start]).expect("an empty board has no chain without liberties"),
-            turns: Vec::new(),
-            marks: Vec::new(),
-            prisoners: [0, 0],
+            play: Play::new(start).expect("an empty board has no chain without liberties"),
             dead: Vec::new(),
             random: fastrand::Rng::with_seed(seed),
         }
@@ -114,18 +108,15 @@ impl<B: Backend> Server<B> {
     /// Starts again from a position with this side to play. The settings stay.
     fn start(&mut self, diagram: Diagram, to_play: Colour) -> Result<(), String> {
         let size = diagram.size();
-        let game = B::resume(&[Past::set_up(diagram, to_play)]).map_err(|e| e.to_string())?;
-        (self.size, self.game) = (size, game);
-        self.turns.clear();
-        self.marks.clear();
-        self.prisoners = [0, 0];
+        let play = Play::new(Past::set_up(diagram, to_play)).map_err(|e| e.to_string())?;
+        (self.size, self.play) = (size, play);
         self.dead.clear();
         Ok(())
     }
 
     /// Whether the last two turns were passes.
     fn is_over(&self) -> bool {
-        matches!(self.turns.as_slice(), [.., a, b] if is_pass(*a) && is_pass(*b))
+        matches!(self.play.turns(), [.., a, b] if is_pass(*a) && is_pass(*b))
     }
 }
 

@@ -29,10 +29,10 @@ impl<B: Backend> Server<B> {
     fn choose(&mut self, arguments: &[String]) -> Result<Turn, String> {
         let player = vertex::colour(one(arguments)?).ok_or_else(syntax_error)?;
         let legal = self.all_legal_points(player);
-        let diagram = self.game.diagram();
+        let diagram = self.play.game().diagram();
         let useful: Vec<Point> =
             legal.into_iter().filter(|&point| !self.is_own_eye(&diagram, point, player)).collect();
-        let is_long = self.turns.len() >= 3 * self.size.points();
+        let is_long = self.play.turns().len() >= 3 * self.size.points();
         if useful.is_empty() || is_long {
             return Ok(Turn::pass(player));
         }

@@ -1,19 +1,23 @@
-//! `loadsgf`: a position from a game record.
+//! Game records: `loadsgf` and `printsgf`.
 
+use super::judge::illegal_move;
 use super::{Reply, Server};
 use crate::boundary::Backend;
 use crate::gtp::vertex;
-use crate::records::sgf::{LARGEST_TEXT, Record, Sgf, Step, decode, main_line};
+use crate::records::sgf::{
+    LARGEST_TEXT, Record, Sgf, Step, decode, main_line, point_letters, simple_text,
+};
+use std::fmt::Write;
 use std::fs::File;
 use std::io::Read;
-use weiqi_data::{Colour, Quarters, Turn};
+use weiqi_data::{Action, Colour, Point, Quarters, Turn};
 
 impl<B: Backend> Server<B> {
     /// Loads the main line of the first game, up to the move before the given number, and
-    /// answers with the side to play. A record with a move that the rules refuse is not
-    /// loaded, nor is a file larger than any record that is read; the game stays as it was.
+    /// answers with the side to play. Where the rules refuse a move the record is not
+    /// loaded, and the answer says which move and why; the game stays as it was. So it does
+    /// where the file is larger than any record that is read.
     pub(super) fn loadsgf(&mut self, arguments: &[String]) -> Reply {
-        let cannot_load = || "cannot load file".to_string();
         let (limit, name) = match arguments {
             [] => return Err(super::table::syntax_error()),
             [name] => (usize::MAX, name.clone()),
@@ -23,20 +27,15 @@ impl<B: Backend> Server<B> {
                 Err(_) => (usize::MAX, arguments.join(" ")),
             },
         };
-        let mut file = File::open(name).map_err(|_| cannot_load())?;
-        let about = file.metadata().map_err(|_| cannot_load())?;
-        if !about.is_file() || about.len() > LARGEST_TEXT {
-            return Err("cannot load file: expected a file of less than 4 GiB".to_string());
-        }
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(|_| cannot_load())?;
-        let sgf = Sgf::parse(decode(&bytes).text).map_err(|_| cannot_load())?;
-        let root = *sgf.games().first().ok_or_else(cannot_load)?;
-        let record = Record::new(&sgf, main_line(&sgf, root)).map_err(|_| cannot_load())?;
-        self.load(&record, limit).ok_or_else(cannot_load)
+        let loaded = read(&name).and_then(|bytes| self.loaded(&bytes, limit));
+        *self = loaded.map_err(|why| format!("cannot load file: {why}"))?;
+        Ok(self.play.game().to_play().to_string())
     }
 
-    fn load(&mut self, record: &Record<'_>, limit: usize) -> Option<String> {
+    fn loaded(&self, bytes: &[u8], limit: usize) -> Result<Server<B>, String> {
+        let sgf = Sgf::parse(decode(bytes).text).map_err(|_| "it is no SGF".to_string())?;
+        let root = *sgf.games().first().ok_or("it holds no game")?;
+        let record = Record::new(&sgf, main_line(&sgf, root)).map_err(|note| note.text.en)?;
         let komi = record.fact("KM").and_then(|km| vertex::points(km.value().trim()));
         // More than the whole board can only be an amount in hundredths, such as KM[375].
         let whole_board = Quarters::from_points(record.size.points() as i64);
@@ -45,16 +44,84 @@ impl<B: Backend> Server<B> {
         let first = record.moves().next().map(|played| played.colour);
         let to_play = record.set_up.to_play.or(first).unwrap_or(Colour::Black);
         let mut loaded = Server::<B>::new(self.rules, 0);
+        loaded.random = self.random.clone();
         loaded.handicap = handicap.unwrap_or(0);
         loaded.komi = komi.or(self.komi);
-        loaded.start(record.opening(), to_play).ok()?;
-        for step in record.steps.iter().take(limit) {
-            let Step::Move(played) = step else { return None };
-            let action = played.action.ok()?;
-            loaded.take(Turn { player: played.colour, action }).ok()?;
+        loaded.start(record.opening(), to_play)?;
+        let mut moves = 0;
+        for step in &record.steps {
+            match step {
+                Step::SetUp(_, set_up) => {
+                    let mut diagram = loaded.play.game().diagram();
+                    set_up.apply(&mut diagram);
+                    let to_play = set_up.to_play.unwrap_or(loaded.play.game().to_play());
+                    loaded
+                        .start(diagram, to_play)
+                        .map_err(|why| format!("the set-up after move {moves}: {why}"))?;
+                }
+                Step::Move(_) if moves == limit => break,
+                Step::Move(played) => {
+                    moves += 1;
+                    let wrong = |why: String| format!("move {moves}, {}: {why}", played.value);
+                    let action = played.action.map_err(|_| wrong("it names no point".into()))?;
+                    let turn = Turn { player: played.colour, action };
+                    loaded.take(turn).map_err(|refusal| {
+                        format!("move {moves}, {turn}: {}", illegal_move(&refusal))
+                    })?;
+                }
+            }
         }
-        loaded.random = self.random.clone();
-        *self = loaded;
-        Some(self.game.to_play().to_string())
+        Ok(loaded)
     }
+
+    /// GNU Go's `printsgf`: the game as SGF. It is answered, never written to a file.
+    pub(super) fn print_sgf(&mut self, arguments: &[String]) -> Reply {
+        if !arguments.is_empty() {
+            return Err("the record is answered and not written: expected no argument".to_string());
+        }
+        let (columns, rows) = (self.size.columns(), self.size.rows());
+        let size = match columns == rows {
+            true => columns.to_string(),
+            false => format!("{columns}:{rows}"),
+        };
+        let version = env!("CARGO_PKG_VERSION");
+        let komi = self.game_rules().komi.as_points();
+        let mut record = format!("(;GM[1]FF[4]CA[UTF-8]AP[weiqi:{version}]SZ[{size}]KM[{komi}]");
+        if self.handicap > 0 {
+            let _ = write!(record, "HA[{}]", self.handicap);
+        }
+        let start = self.play.start();
+        for colour in Colour::BOTH {
+            let stones = start.diagram.stones(colour);
+            if !stones.is_empty() {
+                let _ = write!(record, "A{}", colour.letter());
+                stones.iter().for_each(|&stone| record += &format!("[{}]", self.letters(stone)));
+            }
+        }
+        let _ = write!(record, "PL[{}]", start.to_play.letter());
+        for turn in self.play.turns() {
+            let point = match turn.action {
+                Action::Play(point) => self.letters(point),
+                Action::Pass => String::new(),
+            };
+            let _ = write!(record, "\n;{}[{point}]", turn.player.letter());
+        }
+        Ok(record + ")")
+    }
+
+    fn letters(&self, point: Point) -> String {
+        simple_text(&point_letters(point, self.size))
+    }
+}
+
+fn read(name: &str) -> Result<Vec<u8>, String> {
+    let cannot = |error: std::io::Error| format!("{name} cannot be read: {error}");
+    let mut file = File::open(name).map_err(cannot)?;
+    let about = file.metadata().map_err(cannot)?;
+    if !about.is_file() || about.len() > LARGEST_TEXT {
+        return Err("expected a file of less than 4 GiB".to_string());
+    }
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes).map_err(cannot)?;
+    Ok(bytes)
 }

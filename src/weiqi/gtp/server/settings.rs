@@ -1,17 +1,17 @@
 //! Komi, rules and time.
 
 use super::table::{one, syntax_error};
-use super::{Reply, Server};
+use super::{Reply, Server, kata};
 use crate::boundary::Backend;
 use crate::gtp::vertex;
-use serde_json::json;
-use weiqi_data::{GiveBack, GroupTax, Preset, Repetition, RuleSet, Scoring, Suicide};
+use weiqi_data::{Preset, Quarters};
 
 impl<B: Backend> Server<B> {
     /// The komi in points (目). One that is no multiple of half a point is no amount of
     /// quarter-stones and is refused.
     pub(super) fn set_komi(&mut self, arguments: &[String]) -> Reply {
-        self.komi = Some(vertex::points(one(arguments)?).ok_or_else(syntax_error)?);
+        let word = one(arguments)?;
+        self.komi = Some(vertex::points(word).ok_or_else(|| no_komi(word))?);
         Ok(String::new())
     }
 
@@ -19,11 +19,16 @@ impl<B: Backend> Server<B> {
         Ok(self.game_rules().komi.as_points())
     }
 
-    /// KataGo's names, then the presets by their own names. The game goes on under the new
-    /// rules; a komi that was set stays.
+    /// KataGo's names, then the presets by their own names, or the rules in KataGo's terms
+    /// as JSON. The game goes on under the new rules; a komi that was set stays.
     pub(super) fn kata_set_rules(&mut self, arguments: &[String]) -> Reply {
+        let name = arguments.join(" ");
+        if name.starts_with('{') {
+            self.rules = kata::read_rules(&name, &self.rules)?;
+            return Ok(String::new());
+        }
         let name = one(arguments)?;
-        let preset = kata_preset(name).or_else(|| Preset::from_name(name));
+        let preset = kata::preset(name).or_else(|| Preset::from_name(name));
         self.set_preset(preset)
     }
 
@@ -44,7 +49,21 @@ impl<B: Backend> Server<B> {
     }
 
     pub(super) fn kata_get_rules(&mut self, _: &[String]) -> Reply {
-        Ok(kata_rules(&self.rules))
+        Ok(kata::rules_text(&self.rules))
+    }
+
+    /// GNU Go's `cputime`: the seconds of processor time that the program has taken.
+    pub(super) fn cpu_time(&mut self, _: &[String]) -> Reply {
+        let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+        // The fields after the name of the program, which may hold blanks: user and system
+        // time are the twelfth and thirteenth, in hundredths of a second.
+        let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest).split_whitespace();
+        let ticks: Vec<u64> = fields.skip(11).take(2).filter_map(|f| f.parse().ok()).collect();
+        let [user, system] = ticks[..] else {
+            return Err("the processor time is not known on this system".to_string());
+        };
+        let ticks = user + system;
+        Ok(format!("{}.{:02}", ticks / 100, ticks % 100))
     }
 
     pub(super) fn time_settings(&mut self, arguments: &[String]) -> Reply {
@@ -58,57 +77,19 @@ impl<B: Backend> Server<B> {
     }
 }
 
+/// Why a word is no komi: with what it would be if it were meant in stones.
+fn no_komi(word: &str) -> String {
+    let as_stones = word.parse::<Quarters>().map(|stones| {
+        format!("; a komi of {stones} stones (子) is {} points (目)", stones.as_points())
+    });
+    format!(
+        "cannot read komi {word}: expected points (目) in halves, such as 7.5{}",
+        as_stones.unwrap_or_default()
+    )
+}
+
 /// Time is read and set aside: a random move takes none.
 fn whole_numbers(words: &[String], count: usize) -> Reply {
     let all_whole = words.iter().all(|word| word.parse::<u32>().is_ok());
     (words.len() == count && all_whole).then(String::new).ok_or_else(syntax_error)
-}
-
-/// The preset that KataGo means by a name, so far as there is one: its `chinese` has the
-/// simple ko.
-fn kata_preset(name: &str) -> Option<Preset> {
-    Some(match name {
-        "chinese" => Preset::ChinesePractice,
-        "chinese-ogs" | "chinese-kgs" => Preset::Chinese,
-        "tromp-taylor" => Preset::TrompTaylor,
-        "aga" => Preset::Aga,
-        "new-zealand" => Preset::NewZealand,
-        "japanese" => Preset::Japanese,
-        "korean" => Preset::Korean,
-        "ancient-area" => Preset::Ancient,
-        _ => return None,
-    })
-}
-
-/// The rules in KataGo's terms. Its `tax` and `whiteHandicapBonus` have our names beside
-/// them where it has none.
-fn kata_rules(rules: &RuleSet) -> String {
-    let ko = match rules.repetition {
-        Repetition::None => "NONE",
-        Repetition::Simple => "SIMPLE",
-        Repetition::Positional => "POSITIONAL",
-        Repetition::Situational => "SITUATIONAL",
-        Repetition::NaturalSituational => "NATURAL_SITUATIONAL",
-    };
-    let tax = match rules.group_tax {
-        GroupTax::None if rules.scoring == Scoring::Territory => "SEKI",
-        GroupTax::None => "NONE",
-        GroupTax::TwoPoints => "ALL",
-        GroupTax::OnePoint => "ONE_POINT",
-    };
-    let bonus = match rules.give_back {
-        GiveBack::None => "0",
-        GiveBack::HalfStoneEach => "N",
-        GiveBack::OneLess => "N-1",
-    };
-    json!({
-        "ko": ko,
-        "scoring": if rules.scoring == Scoring::Area { "AREA" } else { "TERRITORY" },
-        "tax": tax,
-        "suicide": rules.suicide != Suicide::Forbidden,
-        "whiteHandicapBonus": bonus,
-        "hasButton": false,
-        "friendlyPassOk": false,
-    })
-    .to_string()
 }

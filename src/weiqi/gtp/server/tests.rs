@@ -51,7 +51,8 @@ fn the_ko_may_be_retaken_after_a_move_elsewhere() {
          play w C2 -> =
          play w B3 -> =
          is_legal b C3 -> = 0
-         play b C3 -> ? illegal move
+         weiqi-why b C3 -> = repetition (2.11.1), the board after turn 13 would return
+         play b C3 -> ? illegal move: repetition (2.11.1), the board after turn 13 would return
          play b E5 -> =
          play w E1 -> =
          play b C3 -> =",
@@ -113,8 +114,8 @@ fn the_score_follows_the_komi_at_once_and_komi_outlives_the_board() {
          final_score -> = B+20
          komi 25 -> =
          final_score -> = 0
-         komi 3.75 -> ? syntax error
-         komi 7,50 -> ? syntax error
+         komi 3.75 -> ? cannot read komi 3.75: expected points (目) in halves, such as 7.5; a komi of 3.75 stones (子) is 7.5 points (目)
+         komi 7,50 -> ? cannot read komi 7,50: expected points (目) in halves, such as 7.5
          get_komi -> = 25",
     );
 }
@@ -139,9 +140,114 @@ fn agreed_dead_stones_count_until_the_next_turn() {
 }
 
 #[test]
-fn chains_at_a_shared_point_are_listed_as_seki() {
+fn chains_at_a_shared_point_are_a_seki_once_the_game_is_over() {
     let lines = ["boardsize 3", "play b B2", "play w A1", "final_status_list seki"];
-    assert_eq!(talk(Preset::Chinese, &lines)[3], "= A1\nB2");
+    assert_eq!(talk(Preset::Chinese, &lines)[3], "=");
+    let lines = [&lines[..3], &["play b pass", "play w pass", "final_status_list seki"]].concat();
+    assert_eq!(talk(Preset::Chinese, &lines)[5], "= A1\nB2");
+}
+
+#[test]
+fn a_point_has_a_status_too() {
+    check(
+        Preset::Chinese,
+        "rectangular_boardsize 5 2 -> =
+         play b A2 -> =
+         play b B2 -> =
+         play b B1 -> =
+         play w D1 -> =
+         final_status A1 -> = black_territory
+         final_status C1 -> = dame
+         final_status D1 -> = alive
+         weiqi-dead D1 -> =
+         final_status D1 -> = dead
+         final_status E2 -> = black_territory
+         weiqi-dead -> =
+         final_status E2 -> = dame",
+    );
+    let area = talk(
+        Preset::Chinese,
+        &["rectangular_boardsize 3 2", "play b A2", "play b B1", "play w C1", "weiqi-area"],
+    );
+    assert_eq!(area[4], "= black \"\" \"\"\nblack black white");
+}
+
+#[test]
+fn every_illegal_point_has_its_article_on_goguis_board() {
+    let lines =
+        ["boardsize 3", "play b A2", "play b B1", "weiqi-reasons w", "gogui-analyze_commands"];
+    let answers = talk(Preset::Chinese, &lines);
+    assert_eq!(answers[3], "= \"\" \"\" \"\"\n\"\" \"\" \"\"\n1.5 \"\" \"\"");
+    let offered = answers[4].lines().map(|line| line.trim_start_matches("= "));
+    for line in offered {
+        let command = line.splitn(3, '/').nth(2).unwrap().split(' ').next().unwrap();
+        assert!(table::find::<Reference>(command).is_some(), "{line}");
+    }
+}
+
+#[test]
+fn a_sequence_is_played_whole_or_not_at_all() {
+    check(
+        Preset::Chinese,
+        "boardsize 3 -> =
+         gogui-play_sequence b B2 w B2 -> ? move 2, W B2: illegal move: the point is occupied (1.2)
+         color B2 -> = empty
+         gogui-play_sequence b B2 w pass b A1 -> =
+         gg-undo 4 -> ? cannot undo
+         gg-undo 2 -> =
+         gg-undo -> =
+         gg-undo -> ? cannot undo
+         gogui-setup b A1 w C3 -> =
+         color C3 -> = white",
+    );
+}
+
+#[test]
+fn the_verdict_is_what_the_oracle_would_answer() {
+    let answers = talk(Preset::Chinese, &["boardsize 2", "play b A1", "weiqi-verdict"]);
+    let verdict: serde_json::Value =
+        serde_json::from_str(answers[2].trim_start_matches("= ")).unwrap();
+    assert_eq!(verdict["to_play"], "white");
+    assert_eq!(verdict["legal"], serde_json::json!(["A2", "B1", "B2"]));
+    assert_eq!(verdict["score"]["black_zi"], "4");
+    assert!(verdict.get("id").is_none() && verdict.get("refused").is_none());
+}
+
+#[test]
+fn rules_are_told_in_katagos_terms() {
+    check(
+        Preset::TrompTaylor,
+        "kata-set-rules {\"ko\": \"SIMPLE\", \"suicide\": false, \"whiteHandicapBonus\": \"N\"} -> =
+         kata-get-rules -> = {\"ko\":\"SIMPLE\",\"scoring\":\"AREA\",\"tax\":\"NONE\",\"suicide\":false,\"whiteHandicapBonus\":\"N\",\"hasButton\":false,\"friendlyPassOk\":false}
+         kata-set-rules {\"ko\":\"KO\"} -> ? ko is \"KO\": expected one of NONE, SIMPLE, POSITIONAL, SITUATIONAL, NATURAL_SITUATIONAL
+         kata-set-rules chess -> ? unknown rules",
+    );
+}
+
+#[test]
+fn a_record_is_printed_and_loaded_again() {
+    let folder = std::env::temp_dir().join(format!("weiqi-printsgf-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let play = ["boardsize 5", "komi 5.5", "play b C3", "play w B3", "play b pass", "printsgf"];
+    let printed = talk(Preset::Chinese, &play)[5].trim_start_matches("= ").to_string();
+    assert!(printed.contains("SZ[5]KM[5.5]PL[B]\n;B[cc]\n;W[bc]\n;B[])"), "{printed}");
+    let [good, bad, middle] = ["good.sgf", "bad.sgf", "middle.sgf"].map(|name| folder.join(name));
+    std::fs::write(&good, &printed).unwrap();
+    std::fs::write(&bad, "(;SZ[5];B[cc];W[cc])").unwrap();
+    std::fs::write(&middle, "(;SZ[5];B[cc];AE[cc]AW[aa]PL[B];B[bb])").unwrap();
+    let lines = [
+        format!("loadsgf {}", good.display()),
+        "printsgf".to_string(),
+        format!("loadsgf {}", bad.display()),
+        format!("loadsgf {}", middle.display()),
+        "list_stones w".to_string(),
+    ];
+    let answers = talk(Preset::Chinese, &lines.each_ref().map(String::as_str));
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(answers[0], "= white");
+    assert_eq!(answers[1].trim_start_matches("= "), printed);
+    let refused = "? cannot load file: move 2, W C3: illegal move: the point is occupied (1.2)";
+    assert_eq!(answers[2..], [refused, "= white", "= A5"]);
 }
 
 #[test]
@@ -154,7 +260,7 @@ fn two_passes_empty_the_rulers_list_of_moves_but_play_goes_on() {
          play w pass -> =
          gogui-rules_legal_moves -> =
          gogui-rules_final_result -> = White wins: W+7.5
-         play b A1 -> ? illegal move",
+         play b A1 -> ? illegal move: forbidden point (1.5), without liberties: A1",
     );
 }
 
@@ -168,7 +274,7 @@ fn asking_for_the_other_side_leaves_the_game_alone() {
          play b B2 -> =
          is_legal b A1 -> = 1
          gogui-rules_side_to_move -> = white
-         play b B2 -> ? illegal move
+         play b B2 -> ? illegal move: the point is occupied (1.2)
          gogui-rules_side_to_move -> = white
          gogui-rules_captured_count -> = 0 0",
     );

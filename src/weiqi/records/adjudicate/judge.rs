@@ -8,7 +8,7 @@
 use super::cycle::cycle_closed_by;
 use super::facts::Facts;
 use super::finding::{Elsewhere, Fault, Finding, READINGS, Readings, Return};
-use crate::boundary::Backend;
+use crate::boundary::{Backend, taker};
 use crate::records::sgf::{Move, NodeId, Note, Place, Record, SetUp, Step, ValueError};
 use weiqi_data::{
     Action, Article, Colour, Cycle as CycleRule, LeftBy, Past, Point, Reason, Refusal, Repetition,
@@ -200,10 +200,7 @@ impl<'a, B: Backend> Judge<'a, B> {
     }
 
     fn note_taken(&mut self, turn: Turn, captured: &[Point]) {
-        let Action::Play(point) = turn.action else { return };
-        let own = captured.contains(&point);
-        let taker = if own { turn.player.opponent() } else { turn.player };
-        self.course.prisoners[taker.index()] += captured.len();
+        self.course.prisoners[taker(turn, captured).index()] += captured.len();
         self.taken.push(Taken { move_number: self.course.moves, turn });
     }
 
