@@ -2,6 +2,7 @@
 
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
+use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -72,11 +73,16 @@ pub struct Args {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     commands: Option<Vec<String>>,
     /// The longest wait for an answer, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = seconds())]
     timeout: u64,
     /// The longest wait for the first answer, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = seconds())]
     start_timeout: u64,
+}
+
+/// A wait: up to a day.
+fn seconds() -> RangedU64ValueParser<u64> {
+    clap::value_parser!(u64).range(1..=86_400)
 }
 
 /// Examines an engine and reports.

@@ -2,5 +2,6 @@ mod adapters;
 mod engines;
 mod gtp_cases;
 mod katago;
+mod processes;
 mod profiles;
 mod unruly;

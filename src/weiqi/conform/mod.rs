@@ -11,6 +11,7 @@ pub mod board_text;
 pub mod count;
 pub mod engine;
 pub mod evidence;
+mod group;
 pub mod infer;
 pub mod line;
 pub mod lockstep;

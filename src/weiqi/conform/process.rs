@@ -1,12 +1,14 @@
 //! A child process that should speak GTP, and everything that may go wrong with it.
 //!
-//! Every wait has a limit, and so has the amount of output. The child is killed by its own
-//! handle only and always reaped, so that no zombie stays behind.
+//! Every wait has a limit, and so has the amount of output. The child and all that it has
+//! started are ended as one group, and the child is always reaped, so that no zombie stays
+//! behind.
 
+use super::group::Keeper;
 use std::collections::VecDeque;
-use std::io::{Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::io::{self, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -74,7 +76,10 @@ type Tail = Arc<Mutex<VecDeque<u8>>>;
 /// The running child.
 pub struct Process {
     child: Child,
-    input: Option<ChildStdin>,
+    /// Ends the group of the child.
+    keeper: Option<Keeper>,
+    /// What goes to standard input, by a thread: a child that does not read may not hold us.
+    input: Option<Sender<Vec<u8>>>,
     output: Receiver<Vec<u8>>,
     /// What came and is not yet read.
     pending: Vec<u8>,
@@ -93,13 +98,23 @@ impl Process {
         let (program, arguments) = command
             .split_first()
             .ok_or_else(|| Failure::NotStarted("no program is given".to_string()))?;
-        let mut child = Command::new(super::program::path_of(program))
+        let not_started = |error: io::Error| Failure::NotStarted(error.to_string());
+        let mut keeper = match Keeper::start() {
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => None,
+            started => Some(started.map_err(not_started)?),
+        };
+        let mut command = Command::new(super::program::path_of(program));
+        let command = Keeper::lead(&mut command);
+        let mut child = command
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .map_err(|error| Failure::NotStarted(error.to_string()))?;
+            .map_err(not_started)?;
+        if let Some(keeper) = &mut keeper {
+            keeper.keep(&child).map_err(not_started)?;
+        }
         let errors = Tail::default();
         let (sender, output) = sync_channel(16);
         let out = child.stdout.take().expect("standard output is a pipe");
@@ -111,16 +126,33 @@ impl Process {
             keep_tail(err, &tail);
             drop(open);
         });
-        let input = child.stdin.take();
-        let (pending, seen) = (Vec::new(), VecDeque::new());
-        Ok(Process { child, input, output, pending, errors, errors_end, seen })
+        let mut stdin = child.stdin.take().expect("standard input is a pipe");
+        let (input, lines) = channel::<Vec<u8>>();
+        thread::spawn(move || lines.iter().try_for_each(|bytes| stdin.write_all(&bytes)));
+        let (input, pending, seen) = (Some(input), Vec::new(), VecDeque::new());
+        Ok(Process { child, keeper, input, output, pending, errors, errors_end, seen })
     }
 
     /// Writes lines to the child. That it cannot take them shows at the next answer.
     pub fn write(&mut self, lines: &str) {
         if let Some(input) = &mut self.input {
-            let _ = input.write_all(lines.as_bytes()).and_then(|()| input.flush());
+            let _ = input.send(lines.as_bytes().to_vec());
         }
+    }
+
+    /// Takes out what has come though nothing is asked, such as a second answer: its first
+    /// line, if there is anything. What comes within `wait` is waited for.
+    pub fn take_unasked(&mut self, wait: Duration) -> Option<String> {
+        if !self.has_more_output(wait) {
+            self.pending.clear();
+            return None;
+        }
+        // A child that never stops is found out by the answer that does not come.
+        for bytes in self.output.try_iter().take(64) {
+            self.pending.extend(bytes);
+        }
+        let text = printable_lines(&std::mem::take(&mut self.pending));
+        text.lines().next().map(str::to_string)
     }
 
     /// Reads one answer. It is over with its empty line, or where the next one begins, or
@@ -134,13 +166,13 @@ impl Process {
         silence: Duration,
         most: usize,
     ) -> Result<Received, Failure> {
-        let deadline = Instant::now() + wait;
+        let deadline = after(wait);
         let mut answer: Option<Received> = None;
         let mut noise = Vec::new();
         let mut bytes = 0;
         loop {
             let limit = match &answer {
-                Some(_) => deadline.min(Instant::now() + silence),
+                Some(_) => deadline.min(after(silence)),
                 None => deadline,
             };
             let line = match self.read_line(limit, most) {
@@ -216,7 +248,7 @@ impl Process {
     /// Whether something waits to be read, or comes within this time.
     pub fn has_more_output(&mut self, wait: Duration) -> bool {
         let is_blank = |bytes: &[u8]| bytes.iter().all(|byte| byte.is_ascii_whitespace());
-        let deadline = Instant::now() + wait;
+        let deadline = after(wait);
         while is_blank(&self.pending) {
             match self.output.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
                 Ok(bytes) => self.pending.extend(bytes),
@@ -238,7 +270,7 @@ impl Process {
     }
 
     fn wait_for_end(&mut self, wait: Duration) -> Option<String> {
-        let deadline = Instant::now() + wait;
+        let deadline = after(wait);
         loop {
             if let Ok(Some(status)) = self.child.try_wait() {
                 return Some(status.to_string());
@@ -269,15 +301,23 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Closes the input, gives the child a moment to end by itself, kills it otherwise, and
-    /// reaps it.
+    /// Closes the input, gives the child a moment to end by itself, kills it otherwise with
+    /// all that it has started, and reaps it.
     fn drop(&mut self) {
         self.input = None;
         if self.wait_for_end(Duration::from_millis(300)).is_none() {
             let _ = self.child.kill();
         }
+        self.keeper = None;
         let _ = self.child.wait();
     }
+}
+
+/// The moment after a wait; one that is too far off to be told is as good as never.
+pub(super) fn after(wait: Duration) -> Instant {
+    const NEVER: Duration = Duration::from_secs(u32::MAX as u64);
+    let now = Instant::now();
+    now.checked_add(wait).unwrap_or_else(|| now + NEVER)
 }
 
 /// The status line of an answer: `=` or `?`, digits or none, then a space or the end.

@@ -1,13 +1,16 @@
 //! A conversation with a process that may have to be started again.
 
-use super::process::{Failure, Limits, Process, Received};
+use super::process::{Failure, Limits, Process, Received, after};
 use super::talk::{Manners, Talk, Trouble};
 use crate::gtp::line::Answer;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// After so many failures in a row, or so many altogether, nothing more is tried.
 const MOST_IN_A_ROW: usize = 3;
 const MOST: usize = 12;
+
+/// How long a second answer to one command is waited for.
+const SECOND_ANSWER: Duration = Duration::from_millis(20);
 
 /// A conversation with a program.
 pub struct Session {
@@ -19,6 +22,11 @@ pub struct Session {
     next_id: u32,
     /// Whether commands are sent with ids; not to a program that cannot read them.
     sends_ids: bool,
+    /// How long to wait for a second answer before the next command is sent: not at all,
+    /// unless a program repeats no ids and has given one already.
+    waits_for_second: Duration,
+    /// Whether the last lines were sent as they are, so that nobody knows what follows.
+    was_raw: bool,
     manners: Manners,
     in_a_row: usize,
 }
@@ -42,6 +50,8 @@ impl Session {
             process: None,
             next_id: 0,
             sends_ids: true,
+            waits_for_second: Duration::ZERO,
+            was_raw: false,
             manners,
             in_a_row: 0,
         };
@@ -69,6 +79,9 @@ impl Session {
             let second = self.exchange(greeting, self.limits.answer, silence)?;
             self.sends_ids = !second.success;
         }
+        if !self.manners.repeats_ids && self.take_unasked(silence) {
+            self.waits_for_second = SECOND_ANSWER;
+        }
         for command in self.set_up.clone() {
             let answer = self.exchange(&command, self.limits.answer, self.limits.answer)?;
             if !answer.success {
@@ -93,13 +106,33 @@ impl Session {
             if self.sends_ids { format!("{id} {command}\n") } else { format!("{command}\n") };
         // Without empty lines the start of the next answer shows where this one ends.
         let next = if self.manners.closes_answers { "" } else { "protocol_version\n" };
+        let was_raw = self.was_raw;
+        self.take_unasked(self.waits_for_second);
         self.process().write(&(line + next));
+        let deadline = after(wait);
+        let mut bytes = 0;
         loop {
-            let received = self.read(command, wait, silence)?;
+            let left = deadline.saturating_duration_since(Instant::now());
+            let received = match self.read(command, left, silence) {
+                Err(Trouble { failure: Failure::TimedOut(_), .. }) => {
+                    return Err(self.trouble(command, Failure::TimedOut(wait)));
+                }
+                read => read?,
+            };
             if let Some(noise) = received.noise.first() {
                 self.manners.noise.get_or_insert_with(|| noise.clone());
             }
             if received.id.as_ref().is_some_and(|other| *other != id) {
+                bytes += received.text.len() + 4;
+                if !was_raw {
+                    self.skip(received);
+                }
+                if bytes > self.limits.bytes {
+                    return Err(self.trouble(command, Failure::Flooded(self.limits.bytes)));
+                }
+                if left.is_zero() {
+                    return Err(self.trouble(command, Failure::TimedOut(wait)));
+                }
                 continue;
             }
             if !next.is_empty() {
@@ -107,6 +140,24 @@ impl Session {
             }
             return Ok(received);
         }
+    }
+
+    /// Notes an answer to another command, or to none.
+    fn skip(&mut self, received: Received) {
+        let text = framed(received);
+        let line = text.lines().next().unwrap_or_default();
+        self.manners.noise.get_or_insert_with(|| line.to_string());
+    }
+
+    /// Leaves out what has come though nothing is asked. Returns whether there was something.
+    fn take_unasked(&mut self, wait: Duration) -> bool {
+        let was_raw = std::mem::take(&mut self.was_raw);
+        let Some(line) = self.process().take_unasked(wait) else { return false };
+        // Where answers are not closed, the rest of one may come late.
+        if self.manners.closes_answers && !was_raw {
+            self.manners.noise.get_or_insert(line);
+        }
+        true
     }
 
     fn process(&mut self) -> &mut Process {
@@ -167,6 +218,8 @@ impl Talk for Session {
         self.ready()?;
         let wait = self.limits.answer;
         let silence = if self.manners.closes_answers { wait } else { self.limits.silence };
+        self.take_unasked(self.waits_for_second);
+        self.was_raw = true;
         self.process().write(lines);
         let mut text = String::new();
         for _ in 0..answers {
