@@ -1,4 +1,5 @@
 use super::{Article, Point};
+use std::fmt;
 
 /// Why a turn is refused: the article, the reason and its evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +31,15 @@ pub enum Reason {
         same_as: usize,
     },
 }
+
+/// Writes the reason by its name, with the article: `repetition (1.6)`.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.reason.name(), self.article)
+    }
+}
+
+impl std::error::Error for Refusal {}
 
 impl Reason {
     /// The name of the reason in requests and answers: `forbidden_point`.

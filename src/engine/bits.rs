@@ -53,6 +53,12 @@ impl<F: Frame> Bits<F> {
         bits
     }
 
+    /// The words.
+    #[inline(always)]
+    pub(super) fn words(&self) -> &F::Words {
+        &self.words
+    }
+
     /// Whether the cell is in the set.
     #[inline(always)]
     pub fn has(&self, cell: Cell) -> bool {

@@ -177,7 +177,7 @@ impl<F: Frame> Board<F> {
     /// without liberties (1.4), then its own chain if that has none.
     ///
     /// Whether the rules allow the move is not asked here; see
-    /// [`Board::effect`](super::effect) and [`Game`](super::game::Game).
+    /// [`Board::effect`](super::effect) and [`Game`](super::game_in::GameIn).
     #[inline(always)]
     pub fn play<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
         let around = self.spots.at(cell).around;

@@ -231,6 +231,11 @@ impl<F: Frame> Board<F> {
         *self.liberties.at_mut(head) = liberties;
     }
 
+    /// The stones of the chain of a stone.
+    pub fn chain_of(&self, stone: Cell) -> Bits<F> {
+        self.ring(stone).collect()
+    }
+
     /// The liberties of the chain of a stone: the empty points next to it, each once.
     pub fn liberties_of(&self, stone: Cell) -> Bits<F> {
         let mut liberties = Bits::none();

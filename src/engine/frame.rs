@@ -32,7 +32,13 @@ impl Cell {
     /// The point of a cell that is no guard.
     #[inline(always)]
     pub const fn point<F: Frame>(self) -> Point {
-        Point { column: self.0 % F::STRIDE - 1, row: self.0 / F::STRIDE - 1 }
+        self.point_by(F::STRIDE)
+    }
+
+    /// The same in a frame with this stride.
+    #[inline(always)]
+    pub(super) const fn point_by(self, stride: u16) -> Point {
+        Point { column: self.0 % stride - 1, row: self.0 / stride - 1 }
     }
 
     /// The number of the cell in tables and bitboards.

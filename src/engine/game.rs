@@ -1,198 +1,221 @@
-//! A game: a board with its history, to which turns are added and taken back.
-//!
-//! Invariants: the last position of the history is the one on the board; `steps` holds
-//! what is needed to take back each turn since the game was resumed.
+//! A game for those who write engines: a size and rules, chosen when it starts.
 
-use super::bits::Bits;
-use super::board::Board;
-use super::frame::{Cell, Frame};
-use super::history::History;
-use super::start::Start;
-use super::undo::Step;
-use weiqi_data::{Colour, Diagram, LeftBy, Past, Point, Refusal, RuleSet, StartError, Turn};
+use super::any::{AnyGame, Joined};
+use super::points::Points;
+use super::random::Random;
+use super::sampler::{Playout, Playouts};
+use weiqi_data::{
+    Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score, Size, StartError, Turn,
+};
 
-/// A game in progress in a frame. [`Clone::clone_from`] keeps the memory that it has.
-#[derive(Debug)]
-pub struct Game<F: Frame> {
-    pub(super) board: Board<F>,
-    pub(super) history: History<F>,
-    to_play: Colour,
-    pub(super) steps: Vec<Step>,
+/// A game on a board of some size under some rules.
+///
+/// ```
+/// use weiqi_engine::{Game, Preset, Reason, Size};
+///
+/// let mut game = Game::new(Size::new(9, 9)?, Preset::Chinese.rules())?;
+/// // Black takes a stone in a ko, and White may not take it back at once.
+/// for point in ["D5", "E5", "E4", "F4", "E6", "F6", "A1", "G5", "F5"] {
+///     game.play(point.parse()?)?;
+/// }
+/// assert!(game.captured().into_iter().eq(["E5".parse()?]));
+/// let refusal = game.play("E5".parse()?).unwrap_err();
+/// assert_eq!(refusal.article.to_string(), "1.6");
+/// assert_eq!(refusal.reason, Reason::Repetition { same_as: 8 });
+///
+/// let score = game.score(&[])?;
+/// assert_eq!(score.result(), "W+4.5");
+/// game.undo();
+/// assert_eq!(game.stone("E5".parse()?), Some(game.to_play().opponent()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    game: AnyGame,
+    rules: RuleSet,
 }
 
-impl<F: Frame> Clone for Game<F> {
-    fn clone(&self) -> Game<F> {
-        Game {
-            board: self.board.clone(),
-            history: self.history.clone(),
-            to_play: self.to_play,
-            steps: self.steps.clone(),
-        }
-    }
-
-    fn clone_from(&mut self, other: &Game<F>) {
-        self.board.clone_from(&other.board);
-        self.history.clone_from(&other.history);
-        self.to_play = other.to_play;
-        self.steps.clone_from(&other.steps);
-    }
-}
-
-impl<F: Frame> Game<F> {
-    /// Resumes a game from its history, the oldest position first.
+impl Game {
+    /// A game on an empty board, which the side begins that the rules name.
     ///
     /// # Errors
-    /// A position in which a chain has no liberties (1.3).
-    ///
-    /// # Panics
-    /// When the history is empty, its positions differ in size, or the frame does not hold
-    /// that size.
-    pub fn resume(past: &[Past]) -> Result<Game<F>, StartError> {
-        let last = past.last().expect("a history of at least one position");
-        let mut board = Board::new(last.diagram.size());
-        let mut history = History::expecting(last.diagram.size().points());
-        let mut stood = [Bits::none(); 2];
-        for (turn, position) in past.iter().enumerate() {
-            assert_eq!(position.diagram.size(), board.size(), "one size of board");
-            let start = Start::read(&position.diagram);
-            if let Some(chain) = start.without_liberties() {
-                return Err(StartError::NoLiberties { turn, chain });
-            }
-            stood = add(&mut history, stood, &start, position.to_play, position.left_by);
-        }
-        board.set_up(stood);
-        let steps = Vec::with_capacity(board.size().points());
-        Ok(Game { board, history, to_play: last.to_play, steps })
+    /// A size over 25×25.
+    pub fn new(size: Size, rules: RuleSet) -> Result<Game, StartError> {
+        Game::from_position(Diagram::empty(size), rules.opener(), rules)
     }
 
-    /// Takes the present position to have come about by another history, the oldest position
-    /// first: each as it stood, with the side to play and how it came about. The last one
-    /// is the position on the board. No turn before it can be taken back.
+    /// A game that begins with a position.
     ///
-    /// # Panics
-    /// With debug assertions, when the last position is another one.
-    pub fn retell<'a>(&mut self, past: impl Iterator<Item = (&'a Start<F>, Colour, LeftBy)>) {
-        self.history.clear();
-        self.steps.clear();
-        let mut stood = [Bits::none(); 2];
-        for (start, to_play, left_by) in past {
-            stood = add(&mut self.history, stood, start, to_play, left_by);
-            self.to_play = to_play;
-        }
-        debug_assert_eq!(&stood, self.board.both(), "the last position is the present one");
+    /// # Errors
+    /// A chain without liberties (1.3), or a size over 25×25.
+    pub fn from_position(
+        diagram: Diagram,
+        to_play: Colour,
+        rules: RuleSet,
+    ) -> Result<Game, StartError> {
+        Game::resume(&[Past::set_up(diagram, to_play)], rules)
     }
 
-    /// The board.
-    pub fn board(&self) -> &Board<F> {
-        &self.board
+    /// A game that is resumed from its history, the oldest position first. No turn before
+    /// the last position can be taken back.
+    ///
+    /// # Errors
+    /// A position in which a chain has no liberties (1.3), or a size over 25×25.
+    ///
+    /// # Panics
+    /// When the history is empty or its positions differ in size.
+    pub fn resume(past: &[Past], rules: RuleSet) -> Result<Game, StartError> {
+        Ok(Game { game: AnyGame::resume(past)?, rules })
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// The same game, to be asked under any rules.
+    pub fn any(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> Size {
+        self.game.size()
     }
 
     /// The side to play.
     pub fn to_play(&self) -> Colour {
-        self.to_play
+        self.game.to_play()
     }
 
-    /// The turns taken since the oldest position of the history.
+    /// The turns taken since the oldest position of the history, passes included.
     pub fn turns(&self) -> usize {
-        self.history.len() - 1
+        self.game.turns()
     }
 
-    /// Takes a turn. The stones that came off can be asked for with [`Game::last_captured`].
+    /// The passes since the last stone; two end a game.
+    pub fn passes(&self) -> usize {
+        self.game.passes()
+    }
+
+    /// The position on the board.
+    pub fn diagram(&self) -> Diagram {
+        self.game.diagram()
+    }
+
+    /// The stone on a point; none on an empty point or off the board.
+    pub fn stone(&self, point: Point) -> Option<Colour> {
+        self.game.stone(point)
+    }
+
+    /// The stones of a colour.
+    pub fn stones(&self, colour: Colour) -> Points {
+        self.game.stones(colour)
+    }
+
+    /// The empty points.
+    pub fn empty_points(&self) -> Points {
+        self.game.empty_points()
+    }
+
+    /// The hash of the stones: the same for the same stones, whatever came before. Equal
+    /// hashes do not prove equal boards.
+    pub fn hash(&self) -> u64 {
+        self.game.hash()
+    }
+
+    /// Plays a stone of the side to play.
+    ///
+    /// # Errors
+    /// The refusal, if that is illegal; the game is then as before.
+    #[inline]
+    pub fn play(&mut self, point: Point) -> Result<(), Refusal> {
+        let turn = Turn::play(self.to_play(), point);
+        self.take(turn)
+    }
+
+    /// Passes, which is always legal.
+    pub fn pass(&mut self) {
+        let turn = Turn::pass(self.to_play());
+        let passed = self.take(turn);
+        debug_assert!(passed.is_ok(), "a pass of the side to play is legal");
+    }
+
+    /// Takes a turn that names its player.
     ///
     /// # Errors
     /// The refusal, if the turn is illegal; the game is then as before.
     #[inline]
-    pub fn take(&mut self, rules: &RuleSet, turn: Turn) -> Result<(), Refusal> {
-        match self.judge(rules, turn)? {
-            None => self.pass(turn.player),
-            // With the colour written out, the move is compiled for each of them.
-            Some(cell) => match turn.player {
-                Colour::Black => self.play(Colour::Black, cell),
-                Colour::White => self.play(Colour::White, cell),
-            },
-        }
-        Ok(())
+    pub fn take(&mut self, turn: Turn) -> Result<(), Refusal> {
+        self.game.take(&self.rules, turn)
     }
 
-    /// Passes, without asking whether that is legal.
-    fn pass(&mut self, player: Colour) {
-        self.history.push_pass(player);
-        self.steps.push(Step::pass(self.history.fresh()));
-        self.to_play = player.opponent();
-    }
-
-    /// Plays a stone, without asking whether that is legal.
-    #[inline(always)]
-    fn play(&mut self, player: Colour, cell: Cell) {
-        // The step is filled in where it will stay: it is not small, and it would be copied
-        // before all of it has arrived.
-        let step = self.steps.push_mut(Step::before(&self.board, cell));
-        self.board.play(player, cell, step);
-        step.fresh = self.history.fresh();
-        step.is_first = self.history.push_move(&self.board, player, cell, step.captured());
-        self.to_play = player.opponent();
-        self.audit();
-    }
-
-    /// The stones that the last turn took off, one's own by suicide included, sorted; none
-    /// after a pass or at the start.
-    pub fn last_captured(&self) -> Vec<Point> {
-        let Some(step) = self.steps.last() else { return Vec::new() };
-        let stones = step.captured().iter().flat_map(|&head| self.board.ring(head));
-        let mut stones: Vec<Point> = stones.map(Cell::point::<F>).collect();
-        stones.sort_unstable();
-        stones
-    }
-
-    /// Takes back the last turn. Returns whether there was one since the game was resumed.
+    /// Takes back the last turn. Returns whether there was one since the game began or was
+    /// resumed.
     pub fn undo(&mut self) -> bool {
-        let Some(step) = self.steps.pop() else { return false };
-        self.to_play = self.to_play.opponent();
-        if step.cell != Cell::NONE {
-            self.board.take_back(self.to_play, &step);
-            self.audit();
-        }
-        self.history.pop(step.is_first.then_some((self.to_play, step.cell)), step.fresh);
-        true
+        self.game.undo()
     }
 
-    /// Recounts the board in builds with debug assertions.
-    #[inline(always)]
-    fn audit(&self) {
-        if cfg!(debug_assertions) {
-            self.board.audit();
-        }
+    /// Why the side to play may not put a stone on a point, with the article and the
+    /// evidence; `None` where it may.
+    #[inline]
+    pub fn refusal(&self, point: Point) -> Option<Refusal> {
+        self.game.refusal(&self.rules, Turn::play(self.to_play(), point))
     }
 
-    /// The position as plain data.
-    pub fn diagram(&self) -> Diagram {
-        self.board.diagram()
+    /// Whether the side to play may put a stone on a point.
+    #[inline]
+    pub fn is_legal(&self, point: Point) -> bool {
+        self.refusal(point).is_none()
     }
-}
 
-/// Where an opening position starts: nobody made it.
-impl<F: Frame> Game<F> {
-    /// A game that starts from a position with this side to play.
+    /// The points on which the side to play may put a stone.
+    pub fn legal_points(&self) -> Points {
+        self.game.legal_points(&self.rules)
+    }
+
+    /// The stones that the last turn took off, one's own by suicide included; none after a
+    /// pass or at the start.
+    pub fn captured(&self) -> Points {
+        self.game.captured()
+    }
+
+    /// The stones that Black and White have taken since the game began or was resumed.
+    pub fn prisoners(&self) -> [usize; 2] {
+        self.game.prisoners()
+    }
+
+    /// The chain of the stone on a point with its liberties; `None` where there is no stone.
+    pub fn chain(&self, point: Point) -> Option<Joined> {
+        self.game.chain(point)
+    }
+
+    /// Every chain with its liberties as plain data, in order of the first stones.
+    pub fn chains(&self) -> Vec<Chain> {
+        self.game.chains()
+    }
+
+    /// The count (1.9) with these stones agreed dead. Under territory scoring the
+    /// [prisoners](Game::prisoners) count; [`AnyGame::score`] takes others.
     ///
     /// # Errors
-    /// A chain without liberties (1.3).
-    ///
-    /// # Panics
-    /// When the frame does not hold the size.
-    pub fn start(diagram: Diagram, to_play: Colour) -> Result<Game<F>, StartError> {
-        Game::resume(&[Past { diagram, to_play, left_by: LeftBy::SetUp }])
+    /// A dead list that is not made of whole chains.
+    pub fn score(&self, dead: &[Point]) -> Result<Score, DeadError> {
+        self.game.score(&self.rules, dead, self.prisoners())
     }
-}
 
-/// Adds a position to a history in which `stood` was the last. Returns its stones.
-fn add<F: Frame>(
-    history: &mut History<F>,
-    stood: [Bits<F>; 2],
-    start: &Start<F>,
-    to_play: Colour,
-    left_by: LeftBy,
-) -> [Bits<F>; 2] {
-    let changed = [0, 1].map(|side| stood[side] ^ start.stones[side]);
-    history.push(start.hash, changed, to_play, left_by);
-    start.stones
+    /// The stones of `colour` that no sequence of the opponent's moves can capture (1.8).
+    pub fn unconditionally_alive(&self, colour: Colour) -> Points {
+        self.game.unconditionally_alive(&self.rules, colour)
+    }
+
+    /// Plays one random game from here to its end. [`Game::playouts`] is faster for many.
+    pub fn playout(&self, random: &mut impl Random) -> Playout {
+        self.playouts().run(random)
+    }
+
+    /// Random games from here to their ends.
+    pub fn playouts(&self) -> Playouts {
+        Playouts::from(self)
+    }
 }

@@ -302,6 +302,11 @@ impl<F: Frame> History<F> {
         &self.others[self.positions[turn].others as usize..]
     }
 
+    /// All changes but the stones that were played, without the first so many.
+    pub(super) fn others_from(&self, number: usize) -> &[Change] {
+        &self.others[number..]
+    }
+
     #[cold]
     fn grow(&mut self) {
         self.slots = vec![NEVER; self.slots.len() * 4];

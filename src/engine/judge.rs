@@ -7,11 +7,11 @@
 use super::board::Content;
 use super::effect::Effect;
 use super::frame::{Cell, Frame};
-use super::game::Game;
+use super::game_in::GameIn;
 use super::repetition::Made;
 use weiqi_data::{Action, Article, Colour, Reason, Refusal, Repetition, RuleSet, Suicide, Turn};
 
-impl<F: Frame> Game<F> {
+impl<F: Frame> GameIn<F> {
     /// Why a turn would be refused, or `None` where it is legal.
     pub fn refusal(&self, rules: &RuleSet, turn: Turn) -> Option<Refusal> {
         self.judge(rules, turn).err()

@@ -9,8 +9,9 @@ use weiqi_data::{Colour, LeftBy};
 
 /// A rule of repetition for playouts.
 pub trait KoRule<F: Frame>: Clone + Debug {
-    /// A playout starts from a board.
-    fn start(&mut self, board: &Board<F>, to_play: Colour);
+    /// A playout starts from a board; a ko on a point may be closed at first, or
+    /// [`Cell::NONE`] is.
+    fn start(&mut self, board: &Board<F>, to_play: Colour, closed: Cell);
 
     /// Whether a stone on an empty point that has an empty point next to it may be played.
     fn allows_open(&self, board: &Board<F>, colour: Colour, cell: Cell) -> bool;
@@ -46,8 +47,8 @@ impl Default for SimpleKo {
 }
 
 impl<F: Frame> KoRule<F> for SimpleKo {
-    fn start(&mut self, _board: &Board<F>, _to_play: Colour) {
-        self.closed = Cell::NONE;
+    fn start(&mut self, _board: &Board<F>, _to_play: Colour, closed: Cell) {
+        self.closed = closed;
     }
 
     #[inline(always)]
@@ -81,7 +82,7 @@ impl<F: Frame> Board<F> {
     /// Whether the stone just played and the chain just captured, by its head, are lone
     /// stones that could take each other for ever.
     #[inline(always)]
-    fn is_ko(&self, played: Cell, captured: Cell) -> bool {
+    pub(super) fn is_ko(&self, played: Cell, captured: Cell) -> bool {
         let own = self.liberties.at(self.spots.at(played).head);
         own.stones() == 1 && own.count() == 1 && self.spots.at(captured).next == captured
     }
@@ -92,12 +93,14 @@ impl<F: Frame> Board<F> {
 #[derive(Clone, Debug)]
 pub struct Superko<F: Frame> {
     history: History<F>,
+    /// The ko that the first turn may not retake.
+    closed: Cell,
 }
 
 impl<F: Frame> Superko<F> {
     /// No history yet.
     pub fn new() -> Superko<F> {
-        Superko { history: History::new() }
+        Superko { history: History::new(), closed: Cell::NONE }
     }
 
     #[inline(never)]
@@ -115,7 +118,8 @@ impl<F: Frame> Default for Superko<F> {
 }
 
 impl<F: Frame> KoRule<F> for Superko<F> {
-    fn start(&mut self, board: &Board<F>, to_play: Colour) {
+    fn start(&mut self, board: &Board<F>, to_play: Colour, closed: Cell) {
+        self.closed = closed;
         self.history.clear();
         self.history.push(board.hash(), *board.both(), to_play, LeftBy::SetUp);
     }
@@ -127,16 +131,19 @@ impl<F: Frame> KoRule<F> for Superko<F> {
 
     #[inline(always)]
     fn allows(&self, board: &Board<F>, colour: Colour, cell: Cell) -> bool {
-        !self.history.might_return(board, colour, cell) || self.is_new(board, colour, cell)
+        (!self.history.might_return(board, colour, cell) || self.is_new(board, colour, cell))
+            && cell != self.closed
     }
 
     #[inline(always)]
     fn played(&mut self, board: &Board<F>, colour: Colour, cell: Cell, captured: &[Cell]) {
+        self.closed = Cell::NONE;
         self.history.push_move(board, colour, cell, captured);
     }
 
     #[inline(always)]
     fn passed(&mut self, colour: Colour) {
+        self.closed = Cell::NONE;
         self.history.push_pass(colour);
     }
 }
@@ -153,7 +160,7 @@ mod tests {
         for cell in board.points() {
             let mut ko = SimpleKo { closed: cell };
             assert!(!ko.allows(&board, Colour::Black, cell));
-            ko.start(&board, Colour::Black);
+            ko.start(&board, Colour::Black, Cell::NONE);
             assert!(ko.allows(&board, Colour::Black, cell));
         }
     }

@@ -6,10 +6,10 @@
 
 use super::bits::Bits;
 use super::frame::{Cell, Frame};
-use super::game::Game;
+use super::game_in::GameIn;
 use weiqi_data::{Colour, Repetition, RuleSet, Suicide};
 
-impl<F: Frame> Game<F> {
+impl<F: Frame> GameIn<F> {
     /// The points on which the side to play may put a stone.
     pub fn legal(&self, rules: &RuleSet) -> Bits<F> {
         // With the colour written out, everything is compiled for each of them.

@@ -17,7 +17,7 @@ pub(super) fn judge(
         Scoring::Area => black - base(size),
         Scoring::Territory => black - white,
     };
-    let margin = lead - rules.komi - give_back(rules);
+    let margin = after_compensation(rules, lead);
     Score {
         scoring: rules.scoring,
         black,
@@ -29,6 +29,11 @@ pub(super) fn judge(
         winner: winner(rules.tie, margin),
         objections,
     }
+}
+
+/// Black's margin: the lead without komi and what is given back.
+pub(super) fn after_compensation(rules: &RuleSet, lead: Quarters) -> Quarters {
+    lead - rules.komi - give_back(rules)
 }
 
 /// Half the points of the board: 180½ on 19×19.

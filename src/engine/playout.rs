@@ -20,8 +20,9 @@ use super::board::{Board, Content, Watch};
 use super::candidates::Candidates;
 use super::chains::Spot;
 use super::frame::{Cell, Frame, Table};
+use super::game_in::GameIn;
 use super::ko::KoRule;
-use fastrand::Rng;
+use super::random::Random;
 use weiqi_data::Colour;
 
 /// How a playout ended.
@@ -36,24 +37,25 @@ pub struct Playout {
 /// Plays playouts on boards in a frame, under a rule of repetition.
 ///
 /// ```
-/// use weiqi_engine::playout::Playouts;
+/// use weiqi_engine::playout::PlayoutsIn;
 /// use weiqi_engine::ko::SimpleKo;
 /// use weiqi_engine::{Board, Nine};
 /// use weiqi_data::{Colour, Size};
 ///
 /// let board: Board<Nine> = Board::new(Size::new(9, 9).unwrap());
 /// let mut random = fastrand::Rng::with_seed(1);
-/// let mut playouts = Playouts::new(&board, SimpleKo::new());
-/// let won = (0..1000)
-///     .filter(|_| playouts.run(&board, Colour::Black, &mut random).lead > 7)
-///     .count();
+/// let mut playouts = PlayoutsIn::new(&board, Colour::Black, SimpleKo::new());
+/// let won = (0..1000).filter(|_| playouts.run(&mut random).lead > 7).count();
 /// assert!((300..700).contains(&won));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Playouts<F: Frame, K: KoRule<F>> {
+pub struct PlayoutsIn<F: Frame, K: KoRule<F>> {
     board: Board<F>,
     candidates: Candidates<F>,
     ko: K,
+    from: Board<F>,
+    to_play: Colour,
+    closed: Cell,
 }
 
 /// What one move captures: the heads of the chains, four at most, and the points that become
@@ -80,23 +82,29 @@ impl<F: Frame> Watch for Captured<'_, F> {
     }
 }
 
-impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
-    /// Playouts from boards of the size of this one.
-    pub fn new(board: &Board<F>, ko: K) -> Playouts<F, K> {
-        Playouts { board: board.clone(), candidates: Candidates::none(), ko }
+impl<F: Frame, K: KoRule<F>> PlayoutsIn<F, K> {
+    /// Playouts from a board, which this side begins.
+    pub fn new(from: &Board<F>, to_play: Colour, ko: K) -> PlayoutsIn<F, K> {
+        let [board, from] = [from.clone(), from.clone()];
+        PlayoutsIn { board, candidates: Candidates::none(), ko, from, to_play, closed: Cell::NONE }
     }
 
-    /// Plays one playout from a board and counts it.
-    pub fn run(&mut self, from: &Board<F>, to_play: Colour, random: &mut Rng) -> Playout {
-        self.start(from, to_play);
-        let turns = self.play_out(to_play, random);
+    /// Playouts from the present position of a game.
+    pub(super) fn after(game: &GameIn<F>, ko: K) -> PlayoutsIn<F, K> {
+        PlayoutsIn { closed: game.ko(), ..PlayoutsIn::new(game.board(), game.to_play(), ko) }
+    }
+
+    /// Plays one playout and counts it.
+    pub fn run(&mut self, random: &mut impl Random) -> Playout {
+        self.start();
+        let turns = self.play_out(self.to_play, random);
         Playout { turns, lead: self.lead() }
     }
 
-    fn start(&mut self, from: &Board<F>, to_play: Colour) {
-        self.board.clone_from(from);
-        self.candidates.fill(from.empty());
-        self.ko.start(from, to_play);
+    fn start(&mut self) {
+        self.board.clone_from(&self.from);
+        self.candidates.fill(self.from.empty());
+        self.ko.start(&self.from, self.to_play, self.closed);
     }
 
     /// The board at the end of the last playout.
@@ -106,7 +114,7 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
 
     /// Plays until two passes, or the most turns there may be; returns their number.
     #[inline]
-    fn play_out(&mut self, to_play: Colour, random: &mut Rng) -> usize {
+    fn play_out(&mut self, to_play: Colour, random: &mut impl Random) -> usize {
         let mut clock = Clock { turns: 0, passes: 0, most: 3 * self.board.size().points() };
         if to_play == Colour::White && clock.ends_with(self.white_turn(random)) {
             return clock.turns;
@@ -126,13 +134,13 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
 
     /// The turn of White where White begins.
     #[cold]
-    fn white_turn(&mut self, random: &mut Rng) -> bool {
+    fn white_turn(&mut self, random: &mut impl Random) -> bool {
         self.turn(Colour::White, random)
     }
 
     /// Takes one turn; returns whether it was a pass.
     #[inline(always)]
-    fn turn(&mut self, colour: Colour, random: &mut Rng) -> bool {
+    fn turn(&mut self, colour: Colour, random: &mut impl Random) -> bool {
         let drawn = self.draw(colour, random);
         match drawn {
             Some(cell) => self.play(colour, cell),
@@ -144,10 +152,10 @@ impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
     /// Draws a point that the side to play may and will play, and takes it out of the
     /// candidates.
     #[inline(always)]
-    fn draw(&mut self, colour: Colour, random: &mut Rng) -> Option<Cell> {
+    fn draw(&mut self, colour: Colour, random: &mut impl Random) -> Option<Cell> {
         let mut rest = self.candidates.len();
         while rest > 0 {
-            let place = below(random, rest);
+            let place = random.below(rest);
             let cell = self.candidates.at(place);
             rest -= 1;
             match self.verdict(colour, cell) {
@@ -255,24 +263,18 @@ enum Verdict {
     Neither,
 }
 
-/// A random number below `limit`, uniform to within 2⁻⁵⁰.
-#[inline(always)]
-fn below(random: &mut Rng, limit: usize) -> usize {
-    ((u128::from(random.u64(..)) * limit as u128) >> 64) as usize
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::ko::{SimpleKo, Superko};
-    use crate::{Game, Nine, Six};
+    use crate::{GameIn, Nine, Six};
     use weiqi_data::{Action, Diagram, Preset, Repetition, RuleSet, Size, Turn};
 
     fn rules(repetition: Repetition) -> RuleSet {
         RuleSet { repetition, ..Preset::Chinese.rules() }
     }
 
-    impl<F: Frame, K: KoRule<F>> Playouts<F, K> {
+    impl<F: Frame, K: KoRule<F>> PlayoutsIn<F, K> {
         /// The points that a draw of this side can end at.
         fn open(&self, colour: Colour) -> Vec<Cell> {
             let all = (0..self.candidates.len()).map(|place| self.candidates.at(place));
@@ -284,7 +286,7 @@ mod tests {
     }
 
     /// The points that the definition of a playout allows, by the rules of the game.
-    fn allowed<F: Frame>(game: &Game<F>, rules: &RuleSet, most: usize) -> Vec<Cell> {
+    fn allowed<F: Frame>(game: &GameIn<F>, rules: &RuleSet, most: usize) -> Vec<Cell> {
         let colour = game.to_play();
         let content = |cell: Cell| game.board().content(cell);
         let is_eye = |cell: Cell| {
@@ -302,11 +304,11 @@ mod tests {
 
     /// Follows playouts turn by turn and compares what can be drawn with the definition.
     fn follow<F: Frame, K: KoRule<F>>(size: Size, ko: K, repetition: Repetition, seed: u64) {
-        let mut random = Rng::with_seed(seed);
+        let mut random = fastrand::Rng::with_seed(seed);
         let rules = rules(repetition);
-        let mut game: Game<F> = Game::start(Diagram::empty(size), Colour::Black).unwrap();
-        let mut playouts = Playouts::new(game.board(), ko);
-        playouts.start(game.board(), Colour::Black);
+        let mut game: GameIn<F> = GameIn::start(Diagram::empty(size), Colour::Black).unwrap();
+        let mut playouts = PlayoutsIn::new(game.board(), Colour::Black, ko);
+        playouts.start();
         let mut passes = 0;
         let mut turns = 0;
         while passes < 2 && turns < 3 * size.points() {

@@ -132,7 +132,7 @@ fn turn(turn: u32) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Game, Six};
+    use crate::{GameIn, Six};
     use weiqi_data::{Colour, Diagram, Preset, RuleSet, Size, Suicide, Turn};
 
     /// Plays a random game and looks, at every position, for boards that come back where
@@ -140,7 +140,7 @@ mod tests {
     fn ruled_out(size: Size, seed: u64) -> usize {
         let rules = RuleSet { suicide: Suicide::Allowed, ..Preset::Chinese.rules() };
         let mut random = fastrand::Rng::with_seed(seed);
-        let mut game: Game<Six> = Game::start(Diagram::empty(size), Colour::Black).unwrap();
+        let mut game: GameIn<Six> = GameIn::start(Diagram::empty(size), Colour::Black).unwrap();
         let mut ruled_out = 0;
         for _ in 0..8 * size.points() {
             let player = game.to_play();

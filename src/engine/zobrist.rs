@@ -35,7 +35,7 @@ pub(super) fn key<F: Frame>(colour: Colour, cell: Cell) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Frame, Game, Six};
+    use crate::{Frame, GameIn, Six};
     use weiqi_data::{
         Action, Colour, Diagram, Point, Preset, Reason, Refusal, Repetition, RuleSet, Size,
         Suicide, Turn,
@@ -70,7 +70,7 @@ mod tests {
     fn game<F: Frame>(seed: u64) -> Vec<Option<Refusal>> {
         let mut random = fastrand::Rng::with_seed(seed);
         let size = Size::new(random.u8(1..=3), random.u8(1..=3)).unwrap();
-        let mut game: Game<F> = Game::start(Diagram::empty(size), Colour::Black).unwrap();
+        let mut game: GameIn<F> = GameIn::start(Diagram::empty(size), Colour::Black).unwrap();
         let rules = |repetition| {
             let suicide = Suicide::ALL[seed as usize % 3];
             RuleSet { repetition, suicide, ..Preset::Chinese.rules() }

@@ -7,7 +7,7 @@ use weiqi_data::{
     Action, Chain, Colour, Diagram, Past, Point, Preset, Repetition, RuleSet, Size, Suicide, Turn,
 };
 use weiqi_engine::frame::Cell;
-use weiqi_engine::{Game, Six};
+use weiqi_engine::{GameIn, Six};
 
 /// Everything that a position answers, under every reading of repetition and suicide.
 #[derive(Debug, PartialEq, Eq)]
@@ -135,9 +135,9 @@ fn the_legal_mask_holds_the_points_that_are_not_refused() {
 }
 
 /// A game of random turns under the first of these rules.
-fn random_game(size: Size, turns: usize, rules: &RuleSet, seed: u64) -> Game<Six> {
+fn random_game(size: Size, turns: usize, rules: &RuleSet, seed: u64) -> GameIn<Six> {
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut game: Game<Six> = Game::start(Diagram::empty(size), Colour::Black).unwrap();
+    let mut game: GameIn<Six> = GameIn::start(Diagram::empty(size), Colour::Black).unwrap();
     for _ in 0..turns {
         let legal: Vec<Cell> = game.legal(rules).into_iter().collect();
         let player = game.to_play();
@@ -152,7 +152,7 @@ fn random_game(size: Size, turns: usize, rules: &RuleSet, seed: u64) -> Game<Six
 }
 
 /// Random games on small boards, where boards come back, with the rules of each.
-fn random_games() -> impl Iterator<Item = (Game<Six>, RuleSet)> {
+fn random_games() -> impl Iterator<Item = (GameIn<Six>, RuleSet)> {
     readings().into_iter().cycle().zip(0..120).map(|(rules, seed)| {
         let size = Size::new(1 + seed as u8 % 4, 2 + seed as u8 % 5).unwrap();
         (random_game(size, 8 + seed as usize, &rules, seed), rules)
@@ -187,7 +187,7 @@ fn the_liberties_of_a_stone_are_those_of_its_chain() {
 }
 
 /// What a game answers, with its past: every turn is taken back.
-fn told(mut game: Game<Six>) -> Vec<(Diagram, Colour, Vec<Vec<Cell>>)> {
+fn told(mut game: GameIn<Six>) -> Vec<(Diagram, Colour, Vec<Vec<Cell>>)> {
     let mut told = Vec::new();
     loop {
         game.board().audit();
@@ -202,7 +202,7 @@ fn told(mut game: Game<Six>) -> Vec<(Diagram, Colour, Vec<Vec<Cell>>)> {
 
 #[test]
 fn a_copy_of_a_game_remembers_what_it_does_and_goes_its_own_way() {
-    let mut over: Game<Six> =
+    let mut over: GameIn<Six> =
         random_game(Size::new(5, 4).unwrap(), 30, &Preset::Chinese.rules(), 1);
     for (game, rules) in random_games() {
         over.clone_from(&game);

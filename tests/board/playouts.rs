@@ -3,18 +3,16 @@
 
 use weiqi_data::{Colour, Point, Preset, Quarters, Size};
 use weiqi_engine::ko::{KoRule, SimpleKo, Superko};
-use weiqi_engine::playout::Playouts;
-use weiqi_engine::{Board, Frame, Nine, Nineteen, Six};
+use weiqi_engine::{Board, Frame, Nine, Nineteen, PlayoutsIn, Six};
 use weiqi_spec::board as reference;
 use weiqi_spec::general::a09_counting::count;
 
 /// The mean length in thousandths of a turn.
 fn mean_length<F: Frame, K: KoRule<F>>(side: u8, ko: K, games: usize) -> usize {
     let board: Board<F> = Board::new(Size::new(side, side).unwrap());
-    let mut playouts = Playouts::new(&board, ko);
+    let mut playouts = PlayoutsIn::new(&board, Colour::Black, ko);
     let mut random = fastrand::Rng::with_seed(9);
-    let turns: usize =
-        (0..games).map(|_| playouts.run(&board, Colour::Black, &mut random).turns).sum();
+    let turns: usize = (0..games).map(|_| playouts.run(&mut random).turns).sum();
     turns * 1000 / games
 }
 
@@ -43,10 +41,10 @@ fn a_playout_is_over_after_three_turns_for_each_point() {
         let size = Size::new(columns, rows).unwrap();
         let most = 3 * size.points();
         let board: Board<Six> = Board::new(size);
-        let mut playouts = Playouts::new(&board, SimpleKo::new());
+        let mut playouts = PlayoutsIn::new(&board, Colour::Black, SimpleKo::new());
         let mut random = fastrand::Rng::with_seed(3);
         for _ in 0..2_000 {
-            let turns = playouts.run(&board, Colour::Black, &mut random).turns;
+            let turns = playouts.run(&mut random).turns;
             assert!((2..=most).contains(&turns), "{turns} turns on {size}");
             reached += usize::from(turns == most);
         }
@@ -60,8 +58,8 @@ fn the_lead_is_what_the_reference_counts_at_the_end() {
     for seed in 0..200 {
         let size = Size::new(3 + seed as u8 % 7, 9).unwrap();
         let board: Board<Nine> = Board::new(size);
-        let mut playouts = Playouts::new(&board, SimpleKo::new());
-        let playout = playouts.run(&board, Colour::Black, &mut fastrand::Rng::with_seed(seed));
+        let mut playouts = PlayoutsIn::new(&board, Colour::Black, SimpleKo::new());
+        let playout = playouts.run(&mut fastrand::Rng::with_seed(seed));
         let end = reference::Board::from_diagram(&playouts.board().diagram());
         let score = count(&end, &Preset::Chinese.rules(), &[], [0, 0]).unwrap();
         assert_eq!(Quarters::from_stones(playout.lead.into()), score.black - score.white);
@@ -84,8 +82,8 @@ fn a_playout_that_white_begins_is_the_image_of_one_that_black_begins() {
             image.play(colour.opponent(), cell, &mut ());
         }
         let run = |from: &Board<Nine>, first| {
-            let mut playouts = Playouts::new(from, Superko::new());
-            let playout = playouts.run(from, first, &mut fastrand::Rng::with_seed(seed));
+            let mut playouts = PlayoutsIn::new(from, first, Superko::new());
+            let playout = playouts.run(&mut fastrand::Rng::with_seed(seed));
             (playout, playouts.board().diagram())
         };
         let (black, stones) = run(&board, Colour::Black);
@@ -104,8 +102,8 @@ fn the_side_to_play_has_the_first_turn() {
     let stone = board.points().first().unwrap();
     board.play(Colour::Black, stone, &mut ());
     for (first, turns) in [(Colour::White, 3), (Colour::Black, 4)] {
-        let mut playouts = Playouts::new(&board, SimpleKo::new());
-        let playout = playouts.run(&board, first, &mut fastrand::Rng::with_seed(1));
+        let mut playouts = PlayoutsIn::new(&board, first, SimpleKo::new());
+        let playout = playouts.run(&mut fastrand::Rng::with_seed(1));
         assert_eq!((playout.turns, playout.lead), (turns, -2), "{first} begins");
     }
 }

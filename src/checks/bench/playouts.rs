@@ -6,8 +6,7 @@ use super::report::{Group, Row};
 use fastrand::Rng;
 use weiqi_data::{Colour, Size};
 use weiqi_engine::ko::{KoRule, SimpleKo, Superko};
-use weiqi_engine::playout::Playouts;
-use weiqi_engine::{Board, Frame, Nine, Nineteen, Thirteen};
+use weiqi_engine::{Board, Frame, Nine, Nineteen, PlayoutsIn, Thirteen};
 
 /// The length of playouts on a square board with simple ko.
 #[derive(Clone, Copy, Debug)]
@@ -43,8 +42,7 @@ impl Length {
 
 /// Plays playouts one after the other from the empty board of a size.
 pub struct Player<F: Frame, K: KoRule<F>> {
-    board: Board<F>,
-    playouts: Playouts<F, K>,
+    playouts: PlayoutsIn<F, K>,
     random: Rng,
     /// What has been played.
     pub length: Length,
@@ -57,16 +55,16 @@ impl<F: Frame, K: KoRule<F>> Player<F, K> {
     /// When the frame does not hold the size.
     pub fn new(side: u8, ko: K) -> Player<F, K> {
         let board = Board::new(Size::new(side, side).expect("a size in range"));
-        let playouts = Playouts::new(&board, ko);
+        let playouts = PlayoutsIn::new(&board, Colour::Black, ko);
         let length = Length { side, games: 0, turns: 0 };
-        Player { board, playouts, random: Rng::with_seed(1), length }
+        Player { playouts, random: Rng::with_seed(1), length }
     }
 
     /// Plays so many games; returns the number of turns.
     pub fn play(&mut self, games: usize) -> usize {
         let mut turns = 0;
         for _ in 0..games {
-            turns += self.playouts.run(&self.board, Colour::Black, &mut self.random).turns;
+            turns += self.playouts.run(&mut self.random).turns;
         }
         self.length.games += games;
         self.length.turns += turns;

@@ -4,7 +4,7 @@ use crate::records;
 use fastrand::Rng;
 use weiqi::contract::symmetry::Image;
 use weiqi_data::{Colour, Diagram, Preset, Size, Turn};
-use weiqi_engine::{Game, Nineteen};
+use weiqi_engine::{GameIn, Nineteen};
 
 /// A game that can be replayed: every turn is legal under every reading of repetition.
 #[derive(Clone, Debug)]
@@ -20,9 +20,9 @@ impl Line {
     ///
     /// # Panics
     /// Never: lines are made from games that have started.
-    pub fn start(&self) -> Game<Nineteen> {
+    pub fn start(&self) -> GameIn<Nineteen> {
         let first = self.turns.first().map_or(Colour::Black, |turn| turn.player);
-        Game::start(self.set_up.clone(), first).expect("a line starts")
+        GameIn::start(self.set_up.clone(), first).expect("a line starts")
     }
 
     /// The same game turned over or round, or with the colours exchanged.
@@ -46,8 +46,8 @@ pub fn records() -> Vec<Line> {
     let whole = records::games().into_iter().filter(|record| record.size == nineteen());
     whole
         .map(|record| {
-            let mut game: Game<Nineteen> =
-                Game::start(record.set_up.clone(), record.first).expect("a record starts");
+            let mut game: GameIn<Nineteen> =
+                GameIn::start(record.set_up.clone(), record.first).expect("a record starts");
             let rules = Preset::Chinese.rules();
             let turns = record.turns.iter().map(|recorded| recorded.turn);
             let turns = turns.take_while(|&turn| game.take(&rules, turn).is_ok()).collect();
@@ -64,7 +64,7 @@ pub fn images() -> Vec<Line> {
 }
 
 /// Positions of the records, evenly spread over them, with their histories.
-pub fn real(number: usize) -> Vec<Game<Nineteen>> {
+pub fn real(number: usize) -> Vec<GameIn<Nineteen>> {
     let records = records();
     let turns: usize = records.iter().map(|line| line.turns.len()).sum();
     let every = turns.div_ceil(number);
@@ -90,8 +90,8 @@ pub fn real(number: usize) -> Vec<Game<Nineteen>> {
 pub fn random(seed: u64, turns: usize) -> Line {
     let rules = Preset::Chinese.rules();
     let set_up = Diagram::empty(nineteen());
-    let mut game: Game<Nineteen> =
-        Game::start(set_up.clone(), Colour::Black).expect("an empty board");
+    let mut game: GameIn<Nineteen> =
+        GameIn::start(set_up.clone(), Colour::Black).expect("an empty board");
     let mut random = Rng::with_seed(seed);
     let mut line = Line { set_up, turns: Vec::with_capacity(turns) };
     for _ in 0..turns {
@@ -111,7 +111,7 @@ pub fn random(seed: u64, turns: usize) -> Line {
 }
 
 /// Positions of random games after 1 to 400 turns, with their histories.
-pub fn scattered(number: usize) -> Vec<Game<Nineteen>> {
+pub fn scattered(number: usize) -> Vec<GameIn<Nineteen>> {
     (0..number)
         .map(|place| {
             let line = random(place as u64, 1 + 400 * place / number);

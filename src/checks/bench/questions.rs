@@ -6,9 +6,9 @@ use super::report::{Group, Row};
 use std::hint::black_box;
 use weiqi_data::{Colour, Preset};
 use weiqi_engine::area::Shares;
-use weiqi_engine::{Game, Nineteen};
+use weiqi_engine::{GameIn, Nineteen};
 
-type Question = fn(&Game<Nineteen>) -> usize;
+type Question = fn(&GameIn<Nineteen>) -> usize;
 
 /// What is asked, by group and name; the name goes before that of the positions.
 const QUESTIONS: &[(Group, &str, Question)] = &[
@@ -21,37 +21,37 @@ const QUESTIONS: &[(Group, &str, Question)] = &[
 ];
 
 /// The legal points for the side to play, under positional superko.
-pub fn legal_mask(game: &Game<Nineteen>) -> usize {
+pub fn legal_mask(game: &GameIn<Nineteen>) -> usize {
     game.legal(&Preset::Chinese.rules()).len()
 }
 
 /// The same asked of each empty point by itself.
-fn point_by_point(game: &Game<Nineteen>) -> usize {
+fn point_by_point(game: &GameIn<Nineteen>) -> usize {
     let rules = Preset::Chinese.rules();
     game.board().empty().into_iter().filter(|&cell| game.is_legal(&rules, cell)).count()
 }
 
 /// The exact liberties of every chain.
-fn liberties(game: &Game<Nineteen>) -> usize {
+fn liberties(game: &GameIn<Nineteen>) -> usize {
     let board = game.board();
     let heads = Colour::BOTH.into_iter().flat_map(|colour| board.heads(colour));
     heads.map(|head| board.liberties_of(head).len()).sum()
 }
 
 /// Whose every point is.
-fn area(game: &Game<Nineteen>) -> usize {
+fn area(game: &GameIn<Nineteen>) -> usize {
     let shares = Shares::of(game.board().points(), *game.board().both());
     shares.surrounded[0].len() + shares.living[0].len()
 }
 
 /// The whole count by the rules `japanese`, with its result.
-fn territory(game: &Game<Nineteen>) -> usize {
+fn territory(game: &GameIn<Nineteen>) -> usize {
     let score = game.board().score(&Preset::Japanese.rules(), &[], [0, 0]);
     score.expect("no dead stones").neutral
 }
 
 /// The unconditionally alive stones of both sides.
-fn life(game: &Game<Nineteen>) -> usize {
+fn life(game: &GameIn<Nineteen>) -> usize {
     let suicide = Preset::Chinese.rules().suicide;
     let alive = |colour| game.board().unconditionally_alive(suicide, colour).len();
     Colour::BOTH.into_iter().map(alive).sum()
@@ -65,7 +65,7 @@ pub fn measure(rounds: usize) -> Vec<Row> {
     let (real, random) = (real(POSITIONS), scattered(POSITIONS));
     let mut rows = Vec::new();
     for &(group, name, question) in QUESTIONS {
-        let ask = |positions: &[Game<Nineteen>]| {
+        let ask = |positions: &[GameIn<Nineteen>]| {
             let times = if group == Group::Life { 2 } else { 40 };
             Lap::of(|| {
                 for _ in 0..times {

@@ -6,13 +6,13 @@ use super::positions::{Line, images, random};
 use super::report::{Group, Row};
 use std::hint::black_box;
 use weiqi_data::{Preset, Repetition, RuleSet};
-use weiqi_engine::{Game, Nineteen};
+use weiqi_engine::{GameIn, Nineteen};
 
 /// Games to be replayed, and a board to do it on.
 pub struct Replay {
     lines: Vec<Line>,
-    starts: Vec<Game<Nineteen>>,
-    game: Game<Nineteen>,
+    starts: Vec<GameIn<Nineteen>>,
+    game: GameIn<Nineteen>,
 }
 
 impl Replay {
@@ -21,7 +21,7 @@ impl Replay {
     /// # Panics
     /// When there are no games.
     pub fn of(lines: Vec<Line>) -> Replay {
-        let starts: Vec<Game<Nineteen>> = lines.iter().map(Line::start).collect();
+        let starts: Vec<GameIn<Nineteen>> = lines.iter().map(Line::start).collect();
         let game = starts[0].clone();
         Replay { lines, starts, game }
     }

@@ -2,84 +2,52 @@
 
 use super::{Backend, Told};
 use weiqi_data::{
-    Chain, Colour, DeadError, Diagram, LeftBy, Past, Point, Refusal, RuleSet, Score, Size,
-    StartError, Turn,
+    Chain, Colour, DeadError, Diagram, LeftBy, Past, Point, Refusal, RuleSet, Score, StartError,
+    Turn,
 };
-use weiqi_engine::bits::Bits;
-use weiqi_engine::frame::Cell;
-use weiqi_engine::{Frame, Game, Nine, Nineteen, Six, Start, Thirteen, TwentyFive};
+use weiqi_engine::{AnyGame, Frame, GameIn, Points, Start, in_frame};
 
 /// A game that the engine plays, in the smallest frame that holds its board.
 #[derive(Clone, Debug)]
-pub struct Engine(InFrame);
-
-#[derive(Clone, Debug)]
-enum InFrame {
-    Six(Box<Game<Six>>),
-    Nine(Box<Game<Nine>>),
-    Thirteen(Box<Game<Thirteen>>),
-    Nineteen(Box<Game<Nineteen>>),
-    TwentyFive(Box<Game<TwentyFive>>),
-}
-
-/// Asks the game in its frame.
-macro_rules! ask {
-    ($engine:expr, $game:ident => $answer:expr) => {
-        match $engine {
-            InFrame::Six($game) => $answer,
-            InFrame::Nine($game) => $answer,
-            InFrame::Thirteen($game) => $answer,
-            InFrame::Nineteen($game) => $answer,
-            InFrame::TwentyFive($game) => $answer,
-        }
-    };
-}
+pub struct Engine(AnyGame);
 
 impl Backend for Engine {
     const NAME: &'static str = "engine";
 
     fn resume(history: &[Past]) -> Result<Engine, StartError> {
-        let size = history.last().expect("a history of at least one position").diagram.size();
-        Ok(Engine(match size {
-            _ if Six::holds(size) => InFrame::Six(resumed(history)?),
-            _ if Nine::holds(size) => InFrame::Nine(resumed(history)?),
-            _ if Thirteen::holds(size) => InFrame::Thirteen(resumed(history)?),
-            _ if Nineteen::holds(size) => InFrame::Nineteen(resumed(history)?),
-            _ if TwentyFive::holds(size) => InFrame::TwentyFive(resumed(history)?),
-            _ => return Err(StartError::TooLarge(size)),
-        }))
+        AnyGame::resume(history).map(Engine)
     }
 
     fn diagram(&self) -> Diagram {
-        ask!(&self.0, game => game.diagram())
+        self.0.diagram()
     }
 
     fn to_play(&self) -> Colour {
-        ask!(&self.0, game => game.to_play())
+        self.0.to_play()
     }
 
     fn turns(&self) -> usize {
-        ask!(&self.0, game => game.turns())
+        self.0.turns()
     }
 
     fn refusal(&self, rules: &RuleSet, turn: Turn) -> Option<Refusal> {
-        ask!(&self.0, game => game.refusal(rules, turn))
+        self.0.refusal(rules, turn)
     }
 
     fn take(&mut self, rules: &RuleSet, turn: Turn) -> Result<Vec<Point>, Refusal> {
-        ask!(&mut self.0, game => game.take(rules, turn).map(|()| game.last_captured()))
+        self.0.take(rules, turn).map(|()| sorted(self.0.captured()))
     }
 
     fn undo(&mut self) -> bool {
-        ask!(&mut self.0, game => game.undo())
+        self.0.undo()
     }
 
     fn chains(&self) -> Vec<Chain> {
-        ask!(&self.0, game => game.board().chains())
+        self.0.chains()
     }
 
     fn legal_points(&self, rules: &RuleSet) -> Vec<Point> {
-        ask!(&self.0, game => points(game.legal(rules), game.board().size()))
+        sorted(self.0.legal_points(rules))
     }
 
     fn score(
@@ -88,14 +56,11 @@ impl Backend for Engine {
         dead: &[Point],
         prisoners: [usize; 2],
     ) -> Result<Score, DeadError> {
-        ask!(&self.0, game => game.board().score(rules, dead, prisoners))
+        self.0.score(rules, dead, prisoners)
     }
 
     fn unconditionally_alive(&self, rules: &RuleSet, colour: Colour) -> Vec<Point> {
-        ask!(&self.0, game => points(
-            game.board().unconditionally_alive(rules.suicide, colour),
-            game.board().size(),
-        ))
+        sorted(self.0.unconditionally_alive(rules, colour))
     }
 
     fn refusals_after(
@@ -105,8 +70,8 @@ impl Backend for Engine {
         stones: &[(Turn, &Diagram)],
         mut hear: impl FnMut(Option<Refusal>),
     ) {
-        ask!(&self.0, game => {
-            let (mut game, now) = (Game::clone(game), Start::read(&game.diagram()));
+        in_frame!(&self.0, game => {
+            let (mut game, now) = (GameIn::clone(game), Start::read(&game.diagram()));
             for &(turn, made) in stones {
                 let boards = [&now, &Start::read(made)];
                 for history in histories {
@@ -124,13 +89,13 @@ impl Backend for Engine {
         others: &[&Diagram],
         mut hear: impl FnMut(Vec<Point>),
     ) {
-        ask!(&self.0, game => {
-            let (mut game, now) = (Game::clone(game), Start::read(&game.diagram()));
+        in_frame!(&self.0, game => {
+            let (mut game, now) = (GameIn::clone(game), Start::read(&game.diagram()));
             let others: Vec<_> = others.iter().map(|board| Start::read(board)).collect();
             let boards: Vec<_> = std::iter::once(&now).chain(&others).collect();
             for history in histories {
                 game.retell(history.iter().map(|told| at(&boards, told)));
-                let legal = |rules| points(game.legal(rules), game.board().size());
+                let legal = |rules| sorted(Points::of(game.legal(rules)));
                 rules.iter().for_each(|rules| hear(legal(rules)));
             }
         });
@@ -142,11 +107,9 @@ fn at<'a, F: Frame>(boards: &[&'a Start<F>], told: &Told) -> (&'a Start<F>, Colo
     (boards[told.board], told.to_play, told.left_by)
 }
 
-fn resumed<F: Frame>(history: &[Past]) -> Result<Box<Game<F>>, StartError> {
-    Game::resume(history).map(Box::new)
-}
-
 /// The points of a set, by column, then row.
-fn points<F: Frame>(set: Bits<F>, size: Size) -> Vec<Point> {
-    Point::all(size).filter(|&point| set.has(Cell::of::<F>(point))).collect()
+fn sorted(set: Points) -> Vec<Point> {
+    let mut points: Vec<Point> = set.into_iter().collect();
+    points.sort_unstable();
+    points
 }

@@ -24,7 +24,7 @@ pub fn playouts(size: u8, superko: bool, games: usize) -> impl FnMut() -> Lap {
 
 fn start(size: u8, flag_illegal: IllegalRules) -> Game {
     let size = GobanSizes::Custom(size.into(), size.into());
-    Game::new(size, Rule { flag_illegal, ..CHINESE })
+    GameIn::new(size, Rule { flag_illegal, ..CHINESE })
 }
 
 /// A playout as defined for light playouts: uniform over the legal moves that do not fill an
@@ -54,7 +54,7 @@ trait OutcomeIsOpen {
 }
 
 impl OutcomeIsOpen for Game {
-    /// `Game::is_over` without the count that `Game::outcome` makes.
+    /// `GameIn::is_over` without the count that `GameIn::outcome` makes.
     fn outcome_is_open(&self) -> bool {
         !self.is_over()
     }

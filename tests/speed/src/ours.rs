@@ -7,7 +7,7 @@ use weiqi_checks::bench::positions::{Line, images};
 use weiqi_checks::bench::questions::legal_mask;
 use weiqi_checks::bench::replay::Replay;
 use weiqi_engine::ko::{SimpleKo, Superko};
-use weiqi_engine::{Game, Nine, Nineteen};
+use weiqi_engine::{GameIn, Nine, Nineteen};
 use weiqi_data::{Colour, Diagram, Preset, Repetition, RuleSet, Size};
 
 /// Batches of playouts.
@@ -48,7 +48,7 @@ pub fn replay(records: &[Line], repetition: Repetition) -> impl FnMut() -> Lap {
 }
 
 /// The position after the turns of a line.
-pub fn position(line: &Line) -> Game<Nineteen> {
+pub fn position(line: &Line) -> GameIn<Nineteen> {
     let mut game = line.start();
     for &turn in &line.turns {
         game.take(&Preset::Chinese.rules(), turn).expect("a legal move");
@@ -58,7 +58,7 @@ pub fn position(line: &Line) -> Game<Nineteen> {
 
 /// All legal points of every position, so many times over.
 pub fn masks(lines: &[Line], times: usize) -> impl FnMut() -> Lap {
-    let positions: Vec<Game<Nineteen>> = lines.iter().map(position).collect();
+    let positions: Vec<GameIn<Nineteen>> = lines.iter().map(position).collect();
     move || {
         lap(times, || {
             positions.iter().for_each(|game| {
