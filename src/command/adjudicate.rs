@@ -24,7 +24,7 @@ use weiqi_data::{Point, Quarters, RuleSet};
 /// Reads files, folders, patterns, archives of one-line records (.sgfs), and standard
 /// input (-), in any encoding. What had to be repaired or assumed is listed. Of several
 /// records those in which nothing is found take one line each. Exit status 0: nothing
-/// wrong; 1: something found; 2: no record could be read.
+/// wrong; 1: something found; 2: no record could be read, or the program failed on one.
 #[derive(ClapArgs)]
 #[command(after_help = "Examples:
   weiqi adjudicate game.sgf --dead \"C16,F16\" --lang zh
@@ -160,8 +160,18 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(run.outcome()),
         Err(error) => Err(format!("The report cannot be written: {error}.")),
         Ok(()) if run.summary.nothing_read() => Err(run.why_nothing_was_read()),
+        Ok(()) if run.summary.program_faults() > 0 => Err(program_failed(&run.summary)),
         Ok(()) => Ok(run.outcome()),
     }
+}
+
+fn program_failed(summary: &Summary) -> String {
+    let faults = summary.program_faults();
+    format!(
+        "The program itself failed on {faults} of {} records, named above: please send {} in.",
+        summary.games,
+        if faults == 1 { "it" } else { "them" }
+    )
 }
 
 /// So many records are judged before their reports are written in order.

@@ -65,13 +65,14 @@ pub fn first_repetition<'a>(positions: &'a [Position], turns: &'a [Turn]) -> Opt
     (1..positions.len()).find_map(|end| lap_to(positions, turns, end))
 }
 
-/// The lap that the turn `end` closes, if it is a stone that brings a board back.
+/// The lap that the turn `end` closes, if it is a stone that brings a board back. A single
+/// stone given up closes a lap of one turn: it leaves the board as it was.
 pub fn lap_to<'a>(positions: &'a [Position], turns: &'a [Turn], end: usize) -> Option<Lap<'a>> {
     let made = &positions[end];
     if !matches!(made.left_by, LeftBy::Move(_)) {
         return None;
     }
-    let start = positions[..end - 1].iter().rposition(|past| past.board == made.board)?;
+    let start = positions[..end].iter().rposition(|past| past.board == made.board)?;
     lap_between(positions, turns, start, end)
 }
 

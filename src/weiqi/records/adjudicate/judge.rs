@@ -266,8 +266,10 @@ impl<'a, B: Backend> Judge<'a, B> {
         let before = same_as.checked_sub(1).map(|at| self.taken[at].move_number);
         let same_as_move = before.filter(|&number| number > 0);
         let begins = self.taken.len() + 1 - cycle.turns;
-        let first_move = self.taken[begins..].first().map_or(0, |taken| taken.move_number);
-        let first_move = if first_move == 0 { None } else { Some(first_move) };
+        // A lap of one turn begins with the move itself.
+        let first_move =
+            self.taken.get(begins).map_or(self.course.moves, |taken| taken.move_number);
+        let first_move = Some(first_move).filter(|&number| number > 0);
         Return { same_as, same_as_move, first_move, readings, cycle }
     }
 

@@ -2,6 +2,7 @@
 //! committee, and the record itself with annotations.
 
 mod annotate;
+mod fault;
 mod figures;
 mod html;
 mod json;
@@ -13,6 +14,7 @@ mod text;
 mod words;
 
 pub use annotate::annotated;
+pub use fault::is_program_fault;
 pub use html::{page_end, page_game, page_start};
 pub use json::report_json;
 pub use sheet::{Line, sheet};
@@ -78,8 +80,17 @@ pub struct Judged {
     pub sgf: Option<Sgf>,
 }
 
-/// Judges the bytes of one file, every game of it.
+/// Judges the bytes of one file, every game of it. A fault of the program itself is kept to
+/// the record that meets it.
 pub fn judge_bytes(file: &str, bytes: &[u8], options: &Options) -> Judged {
+    fault::caught(|| judge_text(file, bytes, options)).unwrap_or_else(|problem| {
+        let source =
+            Source { file: file.to_string(), sha256: hexadecimal(bytes), encoding: "" };
+        Judged { reports: vec![unread(source, problem)], sgf: None }
+    })
+}
+
+fn judge_text(file: &str, bytes: &[u8], options: &Options) -> Judged {
     let decoded = decode(bytes);
     let source =
         Source { file: file.to_string(), sha256: hexadecimal(bytes), encoding: decoded.encoding };
@@ -120,9 +131,13 @@ fn judge_line(
         outcome,
         line: line.clone(),
     };
-    match Record::new(sgf, line.clone()) {
+    let judged = fault::caught(|| {
+        let record = Record::new(sgf, line.clone())?;
+        Ok((heading(&record), adjudicate(&record, options)))
+    });
+    match judged.and_then(|read| read) {
         Err(problem) => report(Heading::default(), Err(problem)),
-        Ok(record) => report(heading(&record), adjudicate(&record, options)),
+        Ok((heading, outcome)) => report(heading, outcome),
     }
 }
 

@@ -72,6 +72,11 @@ impl Summary {
         self.unreadable.values().sum::<usize>() == self.games
     }
 
+    /// The number of records on which the program itself failed.
+    pub fn program_faults(&self) -> usize {
+        self.unreadable.get("program_fault").copied().unwrap_or(0)
+    }
+
     /// The table, for a terminal.
     pub fn text(&self, lang: Lang) -> String {
         let mut text = String::new();
@@ -132,6 +137,7 @@ pub struct Row {
 fn why_unreadable(code: &str) -> Text {
     let (zh, en) = match code {
         "unreadable_file" => ("文件打不开", "the file cannot be opened"),
+        "program_fault" => ("程序出错", "the program itself failed"),
         "empty" => ("内容为空", "nothing in it"),
         "binary" => ("二进制内容", "bytes that are no text"),
         "no_game" | "no_node" => ("其中没有棋谱", "no game in it"),

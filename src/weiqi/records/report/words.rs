@@ -345,7 +345,14 @@ fn repetition(finding: &Finding, found: &Return) -> Words {
 }
 
 fn by_1_6(cycle: &Cycle) -> Text {
-    if cycle.turns <= 2 {
+    if cycle.turns == 1 {
+        return Text::new(
+            "禁止全局同形再现（1.6）：单独一子自尽，全局不变，此着不成立。",
+            "The whole board may not be repeated (1.6): a single stone given up leaves the board as \
+             it was, so the move does not stand.",
+        );
+    }
+    if cycle.turns == 2 {
         return Text::new(
             "劫不得马上回提：着手无效，弃权一次（2.11.1）。",
             "A ko may not be retaken at once: the move is void and the turn is lost (2.11.1).",
@@ -358,7 +365,13 @@ fn by_1_6(cycle: &Cycle) -> Text {
 }
 
 fn open_by_1_6(found: &Return) -> Text {
-    if found.cycle.turns <= 2 {
+    if found.cycle.turns == 1 {
+        return Text::new(
+            "除马上回提外，条文没有规定同形再现的罚则。",
+            "But for the immediate recapture the text names no penalty for a repetition.",
+        );
+    }
+    if found.cycle.turns == 2 {
         return nothing_open();
     }
     if found.cycle.is_balanced() {
@@ -402,8 +415,9 @@ fn cycle_in_words(cycle: &Cycle) -> Text {
     Text::new(
         format!("{}，{turns} 手一循环，其间黑被提 {black} 子，白被提 {white} 子。", name.zh),
         format!(
-            "This is {}: {turns} turns to a lap, in which Black loses {black} and White {white} {}.",
+            "This is {}: {turns} {} to a lap, in which Black loses {black} and White {white} {}.",
             name.en,
+            if turns == 1 { "turn" } else { "turns" },
             if white == 1 { "stone" } else { "stones" },
         ),
     )
