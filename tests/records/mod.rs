@@ -1,5 +1,6 @@
 mod adjudicate;
 mod adjudicate_command;
+mod charsets;
 mod corpus_records;
 mod counting_commands;
 mod judging;

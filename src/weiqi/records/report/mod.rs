@@ -84,8 +84,7 @@ pub struct Judged {
 /// the record that meets it.
 pub fn judge_bytes(file: &str, bytes: &[u8], options: &Options) -> Judged {
     fault::caught(|| judge_text(file, bytes, options)).unwrap_or_else(|problem| {
-        let source =
-            Source { file: file.to_string(), sha256: hexadecimal(bytes), encoding: "" };
+        let source = Source { file: file.to_string(), sha256: hexadecimal(bytes), encoding: "" };
         Judged { reports: vec![unread(source, problem)], sgf: None }
     })
 }

@@ -1,6 +1,6 @@
+use super::charset::{best_reading, decode_sparing_brackets, is_damaged_utf_8};
 use super::{Note, Place};
-use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{Encoding, ISO_2022_JP, UTF_8, UTF_16BE, UTF_16LE};
 
 /// A record as text, with the encoding it was in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,97 +13,78 @@ pub struct Decoded {
     pub notes: Vec<Note>,
 }
 
-/// Decodes a file: by its byte order mark, as UTF-8 when it is valid, by its `CA` label,
-/// and by detection, in this order.
+/// Decodes a file: by its byte order mark, as UTF-8 when it is valid or has only a few bytes
+/// destroyed, and otherwise in the encoding that fits it best, the labelled one (`CA`)
+/// before others. A guess never costs structure.
 pub fn decode(bytes: &[u8]) -> Decoded {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
-        return decoded(&bytes[mark..], encoding, Vec::new());
+        return decode_as(&bytes[mark..], encoding, Vec::new());
+    }
+    if let Some(encoding) = utf_16_without_mark(bytes) {
+        return decode_as(bytes, encoding, vec![detected(encoding.name())]);
     }
     let label = charset_label(bytes);
-    if let Some(encoding) = utf_16_without_mark(bytes) {
-        return decoded(bytes, encoding, vec![detected(encoding, "UTF-16")]);
+    // The one encoding whose bytes are all ASCII: only its label and its escapes tell.
+    if label.and_then(encoding_named) == Some(ISO_2022_JP) && bytes.contains(&0x1B) {
+        return decode_as(bytes, ISO_2022_JP, Vec::new());
     }
+    let notes = || label_unlike_utf_8(label, bytes).into_iter().collect();
     match std::str::from_utf8(bytes) {
-        Ok(text) => {
-            let notes = label_unlike_utf_8(label, bytes).into_iter().collect();
-            Decoded { text: text.to_string(), encoding: UTF_8.name(), notes }
-        }
-        Err(_) => match label {
-            Some(label) => by_label(bytes, label),
-            None => by_detection(bytes),
-        },
+        Ok(text) => Decoded { text: text.to_string(), encoding: UTF_8.name(), notes: notes() },
+        Err(_) if is_damaged_utf_8(bytes) => decode_as(bytes, UTF_8, notes()),
+        Err(_) => by_candidates(bytes, label),
     }
 }
 
-fn by_label(bytes: &[u8], label: &[u8]) -> Decoded {
-    let shown = String::from_utf8_lossy(label).into_owned();
-    let Some(encoding) = encoding_named(label) else {
-        let encoding = detect(bytes);
-        let note = Note::new(
+/// Text that is no UTF-8 nor damaged UTF-8: the best of all candidates, and what it says
+/// of the label.
+fn by_candidates(bytes: &[u8], label: Option<&[u8]>) -> Decoded {
+    let named = label.and_then(encoding_named);
+    let read = best_reading(bytes, named);
+    let name = read.encoding.name();
+    let note = match label.map(String::from_utf8_lossy) {
+        None => Some(detected(name)),
+        Some(shown) if named.is_none() => Some(Note::new(
             "unknown_charset",
             Place::Record,
-            format!("CA[{shown}] 不是已知的字符编码名；按检测结果 {} 读取。", encoding.name()),
+            format!("CA[{shown}] 不是已知的字符编码名；按检测结果 {name} 读取。"),
             format!(
-                "CA[{shown}] names no known encoding: the record is read as {}, which was \
-                 detected.",
-                encoding.name()
+                "CA[{shown}] names no known encoding: the record is read as {name}, which was \
+                 detected."
             ),
-        );
-        return decoded(bytes, encoding, vec![note]);
+        )),
+        Some(shown) if named != Some(read.encoding) => Some(Note::new(
+            "charset_not_as_labelled",
+            Place::Record,
+            format!("文字不合 CA[{shown}] 所称的编码；按检测结果 {name} 读取。"),
+            format!(
+                "The text is not in the encoding that CA[{shown}] names: it is read as {name}, \
+                 which was detected."
+            ),
+        )),
+        Some(_) => None,
     };
-    if encoding == UTF_8 && is_damaged_utf_8(bytes) {
-        return decoded(bytes, UTF_8, Vec::new());
-    }
-    if encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some() {
-        return decoded(bytes, encoding, Vec::new());
-    }
-    let other = detect(bytes);
-    let is_clean = other.decode_without_bom_handling_and_without_replacement(bytes).is_some();
-    let chosen = if is_clean { other } else { encoding };
-    let note = Note::new(
-        "charset_not_as_labelled",
-        Place::Record,
-        format!("文字不合 CA[{shown}] 所称的编码；按 {} 读取。", chosen.name()),
-        format!(
-            "The text is not valid in the encoding that CA[{shown}] names: it is read as {}.",
-            chosen.name()
-        ),
-    );
-    decoded(bytes, chosen, vec![note])
+    decoded(read.text, read.encoding, note.into_iter().collect())
 }
 
-fn by_detection(bytes: &[u8]) -> Decoded {
-    if is_damaged_utf_8(bytes) {
-        return decoded(bytes, UTF_8, Vec::new());
-    }
-    let encoding = detect(bytes);
-    decoded(bytes, encoding, vec![detected(encoding, encoding.name())])
-}
-
-fn detect(bytes: &[u8]) -> &'static Encoding {
-    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-    detector.feed(bytes, true);
-    let guess = detector.guess(None, Utf8Detection::Deny);
-    // Records are short and their names mostly Chinese, Japanese or Korean: two characters
-    // of GBK pass for Cyrillic unless the detector is told where to look.
-    if guess.is_single_byte() { detector.guess(Some(b"cn"), Utf8Detection::Deny) } else { guess }
-}
-
-fn detected(encoding: &'static Encoding, name: &str) -> Note {
+fn detected(name: &str) -> Note {
     Note::new(
         "charset_detected",
         Place::Record,
-        format!("记录未注明编码（CA）；检测为 {name}，按 {} 读取。", encoding.name()),
+        format!("记录未注明编码（CA）；按检测结果 {name} 读取。"),
         format!("The record names no encoding (CA): it is read as {name}, which was detected."),
     )
 }
 
-fn decoded(bytes: &[u8], encoding: &'static Encoding, mut notes: Vec<Note>) -> Decoded {
-    let (text, had_errors) = encoding.decode_without_bom_handling(bytes);
-    if had_errors {
+fn decode_as(bytes: &[u8], encoding: &'static Encoding, notes: Vec<Note>) -> Decoded {
+    decoded(decode_sparing_brackets(bytes, encoding), encoding, notes)
+}
+
+fn decoded(text: String, encoding: &'static Encoding, mut notes: Vec<Note>) -> Decoded {
+    if let Some(damaged) = text.find('\u{FFFD}') {
         notes.push(Note::new(
             "damaged_text",
-            Place::Byte(text.find('\u{FFFD}').unwrap_or(0)),
+            Place::Byte(damaged),
             format!("有些字节不是有效的 {}；该处文字以 U+FFFD 代替。", encoding.name()),
             format!(
                 "Some bytes are not valid {}: the text there is replaced by U+FFFD.",
@@ -111,7 +92,7 @@ fn decoded(bytes: &[u8], encoding: &'static Encoding, mut notes: Vec<Note>) -> D
             ),
         ));
     }
-    Decoded { text: text.into_owned(), encoding: encoding.name(), notes }
+    Decoded { text, encoding: encoding.name(), notes }
 }
 
 /// The label in the first `CA` property, found before anything is decoded: all encodings
@@ -147,19 +128,6 @@ fn utf_16_without_mark(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// Whether text is UTF-8 with some bytes destroyed rather than another encoding: it holds
-/// at least as many characters of three bytes or more as faults. In text of the Chinese,
-/// Japanese and Korean encodings such characters hardly ever arise by chance.
-fn is_damaged_utf_8(bytes: &[u8]) -> bool {
-    let mut faults = 0;
-    let mut wide = 0;
-    for chunk in bytes.utf8_chunks() {
-        wide += chunk.valid().chars().filter(|c| c.len_utf8() >= 3).count();
-        faults += usize::from(!chunk.invalid().is_empty());
-    }
-    wide >= faults
-}
-
 /// A note where valid UTF-8 with other than ASCII characters carries another label.
 fn label_unlike_utf_8(label: Option<&[u8]>, bytes: &[u8]) -> Option<Note> {
     let label = label.filter(|_| !bytes.is_ascii())?;
@@ -168,8 +136,8 @@ fn label_unlike_utf_8(label: Option<&[u8]>, bytes: &[u8]) -> Option<Note> {
         Note::new(
             "charset_not_as_labelled",
             Place::Record,
-            format!("CA[{shown}] 与内容不符：文字是有效的 UTF-8，按 UTF-8 读取。"),
-            format!("CA[{shown}] is not what the text is in: it is valid UTF-8 and read as such."),
+            format!("CA[{shown}] 与内容不符：文字是 UTF-8，按 UTF-8 读取。"),
+            format!("CA[{shown}] is not what the text is in: it is UTF-8 and read as such."),
         )
     })
 }

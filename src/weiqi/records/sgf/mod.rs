@@ -11,6 +11,7 @@
 //! whole program; it also forgets where things stood. The tests hold the two against each
 //! other on every record they both can read.
 
+mod charset;
 mod decode;
 mod edit;
 mod line;

@@ -75,6 +75,26 @@ impl Sgf {
         &self.text
     }
 
+    /// The number of nodes, properties and values.
+    pub(super) fn parts(&self) -> usize {
+        self.nodes.len() + self.properties.len() + self.values.len()
+    }
+
+    /// The number of repairs, and of values in which the name of a property and a bracket
+    /// stand as if they had been swallowed.
+    pub(super) fn broken_parts(&self) -> usize {
+        let swallowed = self.values.iter().filter(|span| {
+            let value = &self.text.as_bytes()[span.range()];
+            value.iter().enumerate().any(|(at, &byte)| {
+                let is_capital = |back: usize| {
+                    at.checked_sub(back).is_some_and(|place| value[place].is_ascii_uppercase())
+                };
+                byte == b'[' && is_capital(1)
+            })
+        });
+        self.repairs.len() + swallowed.count()
+    }
+
     /// The first node of each game.
     pub fn games(&self) -> &[NodeId] {
         &self.roots
