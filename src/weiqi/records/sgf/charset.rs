@@ -46,12 +46,14 @@ pub fn best_reading(bytes: &[u8], labelled: Option<&'static Encoding>) -> Readin
     best.expect("there are candidates")
 }
 
-/// What a detector takes the bytes for, told to look in China and left alone: records are
-/// short, and two characters of GBK pass for Cyrillic.
+/// What a detector takes the bytes for, the likelier first: records are short, and two
+/// characters of GBK pass for Cyrillic unless it is told to look in China.
 fn detected(bytes: &[u8]) -> [&'static Encoding; 2] {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
-    [Some(&b"cn"[..]), None].map(|place| detector.guess(place, Utf8Detection::Deny))
+    let [alone, told] =
+        [None, Some(&b"cn"[..])].map(|place| detector.guess(place, Utf8Detection::Deny));
+    if alone.is_single_byte() { [told, alone] } else { [alone, told] }
 }
 
 /// The parts of a record as one reading has them.
