@@ -9,7 +9,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use weiqi::contract::{parse, read_rules};
-use weiqi::records::adjudicate::{Options, Proposal};
+use weiqi::records::adjudicate::{Options, Proposal, stones_from_text};
 use weiqi::records::report::{
     Judged, Report, Source, Summary, annotated, judge_bytes, page_end, page_game, page_start,
     report_json, report_line, report_text, unread,
@@ -66,8 +66,8 @@ pub struct Judging {
     /// Judge by these rules instead of those the record names: a preset, or a JSON object
     #[arg(long, value_name = "RULES", value_parser = rules)]
     rules: Option<GivenRules>,
-    /// Komi in stones (子) instead of the record's: 3.75 is 7.5 points
-    #[arg(long, value_name = "STONES")]
+    /// Komi in stones (子) instead of the record's: 3.75 or 3¾ is 7.5 points
+    #[arg(long, value_name = "STONES", value_parser = stones_from_text, allow_hyphen_values = true)]
     komi: Option<Quarters>,
     /// The handicap that counts instead of the record's
     #[arg(long, value_name = "STONES")]

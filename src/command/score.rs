@@ -53,7 +53,7 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
             print!("{}", score_text(report, lang));
         }
         let recorded = report.outcome.as_ref().ok().and_then(|judged| judged.recorded.as_ref());
-        if recorded.is_some_and(|recorded| recorded.agrees == Some(false)) {
+        if recorded.is_some_and(|recorded| recorded.agrees() == Some(false)) {
             outcome = Outcome::Found;
         }
     }

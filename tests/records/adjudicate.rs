@@ -1,5 +1,5 @@
-//! `weiqi adjudicate` says of each record in `tests/data/adjudication-cases.json` what is
-//! stated there.
+//! `weiqi adjudicate` says of each record in `tests/data/adjudication-cases.json` and
+//! `tests/data/records-of-collections.json` what is stated there.
 
 use crate::schema::Schema;
 use serde_json::{Value, json};
@@ -9,9 +9,15 @@ use weiqi::records::sgf::{Record, Sgf, decode, lines, main_line, simple_text};
 use weiqi_data::{Colour, Turn};
 
 fn cases() -> Vec<Value> {
-    let text = include_str!("../data/adjudication-cases.json");
-    let file: Value = serde_json::from_str(text).unwrap();
-    file["cases"].as_array().unwrap().clone()
+    let texts = [
+        include_str!("../data/adjudication-cases.json"),
+        include_str!("../data/records-of-collections.json"),
+    ];
+    let cases = |text| {
+        let file: Value = serde_json::from_str(text).unwrap();
+        file["cases"].as_array().unwrap().clone()
+    };
+    texts.into_iter().flat_map(cases).collect()
 }
 
 /// The bytes of a case's record.

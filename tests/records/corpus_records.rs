@@ -185,7 +185,7 @@ fn the_counts_and_their_agreement_are_exact() {
         assert_eq!(count.score.margin, quarters(&expected["margin_zi"]), "{name}");
         let recorded = judged.recorded.unwrap();
         assert_eq!(recorded.read, expected["recorded"].as_str().unwrap(), "{name}");
-        assert_eq!(recorded.agrees, expected["agrees"].as_bool(), "{name}");
+        assert_eq!(recorded.agrees(), expected["agrees"].as_bool(), "{name}");
         counted += 1;
     }
     assert_eq!(counted, 12);

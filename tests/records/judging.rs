@@ -155,7 +155,7 @@ fn a_draw_in_a_balanced_cycle_is_explained_by_2_11_3() {
     let (_, text) =
         weiqi_corpus::records().find(|(name, _)| *name == "triple-ko-drawn-2.sgf").unwrap();
     let recorded = judged(text).recorded.unwrap();
-    assert_eq!(recorded.agrees, None);
+    assert_eq!(recorded.agrees(), None);
     assert!(recorded.explanations[0].zh.contains("2.11.3"));
 }
 

@@ -32,6 +32,13 @@ pub struct Count {
     pub surrounded: [Vec<Point>; 2],
 }
 
+impl Count {
+    /// Whether the dead stones are only proposed.
+    pub fn is_proposed(&self) -> bool {
+        matches!(self.source, DeadSource::Proposed(_))
+    }
+}
+
 /// The same position under other rules of counting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alternative {

@@ -1,6 +1,7 @@
 //! The rules, the komi and the handicap of a record: as read, as interpreted, and why.
 
 use super::amount::{Amount, Unit, stones_in_words};
+use super::named::rules_named;
 use super::options::Options;
 use crate::records::sgf::{Note, Place, Record};
 use crate::words::Text;
@@ -27,9 +28,9 @@ pub struct Facts {
 
 impl Facts {
     /// Whether somebody says under which komi a winner is to be found: the record by its
-    /// komi or its rules, or the caller.
+    /// komi or its rules, or the caller. Komi that cannot be read names nobody.
     pub fn has_winner(&self) -> bool {
-        !(self.komi.assumed && self.rules_assumed)
+        !(self.komi.assumed && (self.rules_assumed || self.komi.is_unreadable()))
     }
 }
 
@@ -46,6 +47,13 @@ pub struct Komi {
     pub unit: Option<Unit>,
     /// Why.
     pub reason: Text,
+}
+
+impl Komi {
+    /// Whether the record writes a komi that cannot be read.
+    pub fn is_unreadable(&self) -> bool {
+        self.assumed && self.read.is_some()
+    }
 }
 
 /// The handicap as read and as interpreted.
@@ -82,9 +90,9 @@ fn rules(
     assumptions: &mut Vec<Note>,
 ) -> (String, RuleSet, Option<String>, Text, bool) {
     let read = text_of(record, "RU");
-    let known = read.as_deref().and_then(preset_named);
+    let known = read.as_deref().and_then(rules_named);
     if let Some((name, rules)) = &options.rules {
-        if known.is_some_and(|known| known.name() != name) {
+        if known.is_some_and(|known| known.name != name) {
             let shown = read.as_deref().unwrap_or_default();
             assumptions.push(Note::new(
                 "rules_differ",
@@ -96,11 +104,11 @@ fn rules(
         let reason = Text::new("由选项给定", "given by option");
         return (name.clone(), *rules, read, reason, false);
     }
-    if let (Some(shown), Some(preset)) = (&read, known) {
+    if let (Some(shown), Some(known)) = (&read, known) {
         let reason =
             Text::new(format!("棋谱写明 RU[{shown}]"), format!("the record says RU[{shown}]"));
-        note_other_rules(shown, preset, assumptions);
-        return (preset.name().to_string(), preset.rules(), read, reason, false);
+        note_other_rules(shown, known.name, assumptions);
+        return (known.name.to_string(), known.rules, read, reason, false);
     }
     let reason = match &read {
         None => Text::new("棋谱未写明规则", "the record names no rules"),
@@ -120,8 +128,7 @@ fn rules(
 
 /// Chinese rules are what is judged by where nothing else is said; a record that asks for
 /// others is judged by those, and the reader is told.
-fn note_other_rules(shown: &str, preset: Preset, assumptions: &mut Vec<Note>) {
-    let name = preset.name();
+fn note_other_rules(shown: &str, name: &str, assumptions: &mut Vec<Note>) {
     if name.starts_with("chinese") {
         return;
     }
@@ -138,65 +145,50 @@ fn note_other_rules(shown: &str, preset: Preset, assumptions: &mut Vec<Note>) {
     ));
 }
 
-/// The preset that a record means by its `RU`.
-fn preset_named(read: &str) -> Option<Preset> {
-    let name: String =
-        read.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<String>();
-    let name = name.strip_suffix("rules").or_else(|| name.strip_suffix("规则")).unwrap_or(&name);
-    let exact = Preset::ALL.iter().find(|preset| preset.name().replace('-', "") == name);
-    exact.copied().or(match name {
-        "cn" | "zh" | "china" | "中国" | "中國" | "中国围棋" | "数子" => {
-            Some(Preset::Chinese)
-        }
-        "jp" | "japan" | "日本" | "日韩" => Some(Preset::Japanese),
-        "kr" | "korea" | "韩国" | "韓国" => Some(Preset::Korean),
-        "nz" => Some(Preset::NewZealand),
-        "tt" => Some(Preset::TrompTaylor),
-        "bga" | "french" => Some(Preset::Aga),
-        "古代" | "座子" | "古谱" => Some(Preset::Ancient),
-        _ => None,
-    })
-}
-
 fn handicap(record: &Record, options: &Options, assumptions: &mut Vec<Note>) -> Handicap {
     let read = text_of(record, "HA");
     let stones = |stones, zh: &str, en: &str| (stones, Text::new(zh, en));
     let (stones, reason) = match (options.handicap, &read) {
         (Some(given), _) => stones(given, "由选项给定", "given by option"),
         (None, None) => stones(0, "棋谱未写明让子", "the record names no handicap"),
-        (None, Some(value)) => match (value.parse::<u32>(), Amount::read(value)) {
-            (Ok(number), _) if number <= 361 => {
-                (number, Text::new(format!("棋谱写明 HA[{value}]"), format!("HA[{value}]")))
-            }
-            (_, Some(amount)) if amount.hundredths % 100 == 0 && amount.hundredths >= 0 => {
-                let number = u32::try_from(amount.hundredths / 100).unwrap_or(0);
-                handicap_note(assumptions, value, &format!("{number}"));
-                (number, Text::new(format!("HA[{value}] 读作 {number}"), format!("HA[{value}]")))
-            }
-            _ => {
-                let number = handicap_in_words(value).unwrap_or(0);
-                handicap_note(assumptions, value, &number.to_string());
-                (
-                    number,
-                    Text::new(format!("HA[{value}] 不是数"), format!("HA[{value}] is no number")),
-                )
-            }
-        },
+        (None, Some(value)) => read_handicap(value, assumptions),
     };
     Handicap { read, stones, reason }
 }
 
-/// `让先` and `受先` are 1; `受二子` and `让2子` are 2.
+/// The number of stones of a value of `HA`, and why: a plain number, or words.
+fn read_handicap(value: &str, assumptions: &mut Vec<Note>) -> (u32, Text) {
+    let is_plain = value.bytes().all(|byte| byte.is_ascii_digit());
+    match handicap_in_words(value) {
+        Some(number) if is_plain => {
+            (number, Text::new(format!("棋谱写明 HA[{value}]"), format!("HA[{value}]")))
+        }
+        Some(number) => {
+            handicap_note(assumptions, value, number);
+            let reason = format!("HA[{value}] 读作 {number}");
+            (number, Text::new(reason, format!("HA[{value}], read as {number}")))
+        }
+        None => {
+            handicap_note(assumptions, value, 0);
+            (0, Text::new(format!("HA[{value}] 不是数"), format!("HA[{value}] is no number")))
+        }
+    }
+}
+
+/// `让先` and `受先` are 1; `受二子` and `让2子` are 2. More stones than a board of 19 lines
+/// has points are none.
 fn handicap_in_words(value: &str) -> Option<u32> {
+    let value = value.trim();
     if value.ends_with("让先") || value.ends_with("受先") || value == "先" {
         return Some(1);
     }
-    let number = value.split(['让', '受']).next_back()?.strip_suffix('子')?;
-    let hundredths = Amount::read(number)?.hundredths;
-    u32::try_from(hundredths / 100).ok().filter(|_| hundredths % 100 == 0)
+    let number = value.split(['让', '讓', '受', '置']).next_back()?;
+    let amount = Amount::read(number.trim_end_matches('局'))?;
+    let is_stones = amount.unit.is_none_or(|unit| unit == Unit::Stones);
+    amount.whole().filter(|&stones| is_stones && stones <= 361)
 }
 
-fn handicap_note(assumptions: &mut Vec<Note>, value: &str, taken: &str) {
+fn handicap_note(assumptions: &mut Vec<Note>, value: &str, taken: u32) {
     assumptions.push(Note::new(
         "handicap_unreadable",
         Place::Record,
@@ -208,7 +200,7 @@ fn handicap_note(assumptions: &mut Vec<Note>, value: &str, taken: &str) {
 fn komi(record: &Record, options: &Options, rules: &RuleSet, assumptions: &mut Vec<Note>) -> Komi {
     let mut read = text_of(record, "KM");
     if read.is_none() {
-        read = text_of(record, "KO").filter(|value| Amount::read(value).is_some());
+        read = text_of(record, "KO").filter(|value| Amount::read_komi(value).is_some());
         if let Some(value) = &read {
             assumptions.push(Note::new(
                 "komi_in_ko",
@@ -255,12 +247,21 @@ fn komi(record: &Record, options: &Options, rules: &RuleSet, assumptions: &mut V
 /// What a number of komi means. Chinese sources write stones or hundredths of stones, SGF
 /// means points; the size of the number and its fraction tell them apart.
 fn interpret_komi(value: &str, rules: &RuleSet) -> Option<(Quarters, Unit, Text)> {
-    let amount = Amount::read(value)?;
+    let amount = Amount::read_komi(value)?;
     let taken = |amount: Amount, unit, zh: &str, en: &str| {
         amount.in_unit(unit).map(|zi| (zi, unit, Text::new(zh, en)))
     };
     if let Some(unit) = amount.unit {
         return taken(amount, unit, "单位随数写明", "the unit is written with the number");
+    }
+    if is_in_tenths(amount) {
+        let scaled = Amount { hundredths: amount.hundredths / 10, unit: None };
+        return taken(
+            scaled,
+            Unit::Points,
+            "数目过大，是十分之一目为单位",
+            "too large for points: tenths of points",
+        );
     }
     if amount.hundredths.abs() > 5000 {
         if amount.hundredths % 100 != 0 {
@@ -295,6 +296,13 @@ fn interpret_komi(value: &str, rules: &RuleSet) -> Option<(Quarters, Unit, Text)
     }
 }
 
+/// `75`, `65` and `55` are 7.5, 6.5 and 5.5 points: the half point is written without its
+/// dot.
+fn is_in_tenths(amount: Amount) -> bool {
+    let size = amount.hundredths.abs();
+    (4500..=9500).contains(&size) && size % 1000 == 500
+}
+
 fn is_area(rules: &RuleSet) -> bool {
     rules.scoring == weiqi_data::Scoring::Area
 }
@@ -306,7 +314,7 @@ fn komi_notes(
     reason: &Text,
     assumptions: &mut Vec<Note>,
 ) {
-    let plain_points = Amount::read(value)
+    let plain_points = Amount::read_komi(value)
         .is_some_and(|amount| amount.unit.is_none() && amount.in_unit(Unit::Points) == Some(zi));
     if !plain_points {
         assumptions.push(Note::new(

@@ -12,19 +12,20 @@ mod facts;
 mod finding;
 mod handicap;
 mod judge;
+mod named;
 mod options;
 mod propose;
 mod recorded;
 mod result;
 
-pub use amount::{Amount, Unit, stones_in_words};
+pub use amount::{Amount, NoStones, Unit, stones_from_text, stones_in_words};
 pub use count::{Alternative, Count};
 pub use dead::DeadSource;
 pub use facts::{Facts, Handicap, Komi};
 pub use finding::{Cycle, Elsewhere, Fault, Finding, READINGS, Readings, Return};
 pub use options::{Options, Proposal};
 pub use propose::Confidence;
-pub use recorded::{Recorded, margin_in_words};
+pub use recorded::{Recorded, Standing, margin_in_words};
 pub use result::Ending;
 
 use crate::boundary::{Backend, Engine, Reference};
@@ -68,7 +69,7 @@ impl Adjudication {
     /// Whether there is something to report: a finding, or a result that does not agree.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
-            && self.recorded.as_ref().is_none_or(|recorded| recorded.agrees != Some(false))
+            && self.recorded.as_ref().is_none_or(|recorded| recorded.agrees() != Some(false))
             && self.problems.is_empty()
     }
 }
@@ -113,7 +114,9 @@ fn adjudicate_with<B: Backend>(
     let course = follow::<B>(record, &facts, options, opening_moves)?;
     let (judged_by, mut problems) = confirm(record, &facts, options, opening_moves, &course);
     problems.splice(0..0, record.problems.iter().cloned());
-    problems.extend(handicap::incomplete(record, &facts, &course));
+    if opening_moves == 0 {
+        problems.extend(handicap::incomplete(record, &facts, &course));
+    }
     problems.extend(course.is_given_up.then(|| given_up(course.moves)));
     assumptions.extend(course.assumed_passes.iter().map(|&number| assumed_pass(number)));
     let count = count::count(record, &course, &facts, options).unwrap_or_else(|problem| {

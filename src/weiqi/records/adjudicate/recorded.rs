@@ -5,11 +5,11 @@ use super::count::Count;
 use super::facts::Facts;
 use super::finding::Fault;
 use super::judge::Course;
-use super::result::Ending;
+use super::result::{Ending, is_code};
 use crate::boundary::Backend;
 use crate::records::sgf::{Note, Place, Record, simple_text};
 use crate::words::Text;
-use weiqi_data::{Colour, GiveBack, Point, Quarters, RuleSet, Scoring, Size};
+use weiqi_data::{Colour, GiveBack, Point, Preset, Quarters, RuleSet, Scoring, Size, Winner};
 
 /// The recorded result beside the count.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +23,54 @@ pub struct Recorded {
     /// Black's margin, negative when White won; `None` where the result names none that
     /// can occur.
     pub margin: Option<Quarters>,
-    /// Whether it agrees with the count; `None` where that cannot be said.
-    pub agrees: Option<bool>,
+    /// Whether it stands.
+    pub standing: Standing,
     /// How far the recorded margin is from the counted one, Black's, where both are known.
     pub difference: Option<Quarters>,
     /// What could explain a difference.
     pub explanations: Vec<Text>,
+}
+
+impl Recorded {
+    /// Whether it agrees with the count; `None` where that cannot be said.
+    pub fn agrees(&self) -> Option<bool> {
+        match self.standing {
+            Standing::Agrees => Some(true),
+            Standing::Differs | Standing::CannotStand => Some(false),
+            Standing::Open | Standing::NoCount | Standing::Unreadable => None,
+        }
+    }
+}
+
+/// Whether a recorded result stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standing {
+    /// It is what the count gives.
+    Agrees,
+    /// The count gives another.
+    Differs,
+    /// No count can give it.
+    CannotStand,
+    /// It depends on a count that could not be made, or in which no winner can be named.
+    Open,
+    /// It does not depend on a count.
+    NoCount,
+    /// It cannot be read.
+    Unreadable,
+}
+
+impl Standing {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Standing::Agrees => "agrees",
+            Standing::Differs => "differs",
+            Standing::CannotStand => "cannot-stand",
+            Standing::Open => "open",
+            Standing::NoCount => "no-count",
+            Standing::Unreadable => "unreadable",
+        }
+    }
 }
 
 /// Compares the recorded result with the count of the final position, as far as one could
@@ -41,47 +83,87 @@ pub fn recorded<B: Backend>(
     assumptions: &mut Vec<Note>,
 ) -> Option<Recorded> {
     let read = simple_text(record.fact("RE")?.value());
-    let ending = Ending::read(&read);
+    let ending = Ending::read(&read).filter(|_| !read.is_empty());
+    if read.is_empty() {
+        return None;
+    }
     let mut recorded = Recorded {
         read,
         ending,
         unit: None,
         margin: None,
-        agrees: None,
+        standing: Standing::NoCount,
         difference: None,
         explanations: Vec::new(),
     };
+    let Some(ending) = ending else {
+        recorded.standing = Standing::Unreadable;
+        assumptions.push(unreadable(&recorded.read));
+        return Some(recorded);
+    };
+    if is_code(&recorded.read) {
+        assumptions.push(code_taken(&recorded.read, ending));
+        return Some(recorded);
+    }
+    let (game, prisoners) = (&course.game, course.prisoners);
+    let compare = |side, amount| Compare { record, facts, game, prisoners, side, amount };
     match ending {
-        None => assumptions.push(Note::new(
-            "result_unreadable",
-            Place::Record,
-            format!("RE[{}] 不能读作结果。", recorded.read),
-            format!("RE[{}] cannot be read as a result.", recorded.read),
-        )),
-        Some(Ending::Margin(side, amount)) => {
-            let (game, prisoners) = (&course.game, course.prisoners);
-            let compare = Compare { record, facts, game, prisoners, side, amount };
+        Ending::Margin(side, amount) => {
+            let compare = compare(side, amount);
             compare.read_margin(&mut recorded);
             compare.against_count(&mut recorded, count);
         }
-        Some(Ending::Draw | Ending::Void) if ends_in_a_cycle(course) => {
+        Ending::Draw | Ending::Void if ends_in_a_cycle(course) => {
             recorded.explanations.push(Text::new(
                 "对局止于双方提子数相等的循环，裁判可据 2.11.3 判和棋或重下",
                 "the game stops in a cycle in which both sides lose as many stones, for which 2.11.3 \
                  lets the referee rule a draw or a replay",
             ));
         }
-        Some(Ending::Draw) => recorded.margin = Some(Quarters::ZERO),
-        Some(_) => {}
-    }
-    if recorded.margin.is_some()
-        && ending == Some(Ending::Draw)
-        && let Some(count) = count.filter(|count| count.has_winner)
-    {
-        recorded.agrees = Some(count.score.margin == Quarters::ZERO);
-        recorded.difference = Some(-count.score.margin);
+        Ending::Draw => {
+            recorded.margin = Some(Quarters::ZERO);
+            let nothing = Amount { hundredths: 0, unit: Some(Unit::Points) };
+            compare(Colour::Black, nothing).against_count(&mut recorded, count);
+        }
+        Ending::Won(side) => recorded.standing = won(side, count),
+        Ending::Resignation(_)
+        | Ending::Time(_)
+        | Ending::Forfeit(_)
+        | Ending::Void
+        | Ending::BothLose
+        | Ending::Unknown => {}
     }
     Some(recorded)
+}
+
+fn unreadable(read: &str) -> Note {
+    Note::new(
+        "result_unreadable",
+        Place::Record,
+        format!("RE[{read}] 不能读作结果。"),
+        format!("RE[{read}] cannot be read as a result."),
+    )
+}
+
+fn code_taken(read: &str, ending: Ending) -> Note {
+    let sgf = ending.sgf();
+    Note::new(
+        "result_code",
+        Place::Record,
+        format!("RE[{read}] 不是目数，而是对弈网站对不计数终局所记的代码；读作 {sgf}。"),
+        format!(
+            "RE[{read}] is no margin but a server's code for an end without a count: read as {sgf}."
+        ),
+    )
+}
+
+/// A winner without a margin: held against who wins by the count, where that is known.
+fn won(side: Colour, count: Option<&Count>) -> Standing {
+    match count.filter(|count| count.has_winner && !count.is_proposed()) {
+        None => Standing::Open,
+        Some(count) if count.score.winner == Winner::Side(side) => Standing::Agrees,
+        Some(_) => Standing::Differs,
+    }
 }
 
 /// Whether the last move brings an earlier board back in a cycle of equal losses.
@@ -157,7 +239,7 @@ impl<B: Backend> Compare<'_, '_, B> {
 
     fn against_count(&self, recorded: &mut Recorded, count: Option<&Count>) {
         let Some(margin) = recorded.margin else {
-            recorded.agrees = Some(false);
+            recorded.standing = Standing::CannotStand;
             recorded.explanations.push(Text::new(
                 "这个差数既不是¼子的倍数，也不是半目的倍数，任何计数都不会得出",
                 "this margin is a multiple neither of ¼ stone nor of half a point: no count can \
@@ -168,35 +250,48 @@ impl<B: Backend> Compare<'_, '_, B> {
         match count.filter(|count| count.has_winner) {
             Some(count) => {
                 let difference = margin - count.score.margin;
-                recorded.agrees = Some(difference == Quarters::ZERO);
                 recorded.difference = Some(difference);
+                recorded.standing = match difference {
+                    Quarters::ZERO => Standing::Agrees,
+                    _ => Standing::Differs,
+                };
                 if difference != Quarters::ZERO {
                     recorded.explanations = self.explain(margin, count);
                 }
             }
-            None if count.is_none() => self.without_count(recorded, margin),
-            None => {}
+            None => {
+                recorded.standing = Standing::Open;
+                if count.is_none() {
+                    self.without_count(recorded, margin);
+                }
+            }
         }
     }
 
-    /// Without known dead stones: whether the margin can occur at all.
+    /// Without known dead stones: whether the margin can occur at all. A record whose rules
+    /// are only assumed is called impossible when every way of counting says so.
     fn without_count(&self, recorded: &mut Recorded, margin: Quarters) {
-        let rules = &self.facts.rules;
-        let size = self.record.size;
-        if !self.can_occur_at_all() {
-            recorded.agrees = Some(false);
-            recorded.explanations.push(Text::new(
-                "按此贴子，任何计数都不会得出这个差数",
-                "with this komi no count gives this margin",
-            ));
-        } else if !can_occur_without_shared_points(rules, size, margin) {
+        let ways = self.ways_of_counting();
+        if !ways.iter().any(|rules| self.can_occur(rules)) {
+            recorded.standing = Standing::CannotStand;
+            recorded.explanations.push(match recorded.ending {
+                Some(Ending::Draw) => Text::new(
+                    "按此贴子，任何计数都不会是和棋；只有裁定才能判和（2.11.3）",
+                    "with this komi no count gives a draw: only a ruling can (2.11.3)",
+                ),
+                _ => Text::new(
+                    "按此贴子，任何计数都不会得出这个差数",
+                    "with this komi no count gives this margin",
+                ),
+            });
+        } else if !can_occur_without_shared_points(&ways[0], self.record.size, margin) {
             recorded.explanations.push(Text::new(
                 "按此贴子，只有公有的空点为单数时才会有这个差数",
                 "with this komi the margin can occur only when an odd number of points is shared",
             ));
         }
-        if self.no_dead_list_gives(margin) {
-            recorded.agrees = Some(false);
+        if recorded.standing == Standing::Open && ways.iter().all(|r| self.no_dead_list_gives(r)) {
+            recorded.standing = Standing::CannotStand;
             recorded.explanations.push(Text::new(
                 "无论哪些棋子算死，终局局面都得不出这个差数",
                 "whichever stones are taken to be dead, the final position does not give it",
@@ -204,10 +299,24 @@ impl<B: Backend> Compare<'_, '_, B> {
         }
     }
 
+    /// The rules of the record; where they are only assumed, those with the other way of
+    /// counting too.
+    fn ways_of_counting(&self) -> Vec<RuleSet> {
+        let rules = self.facts.rules;
+        let mut ways = vec![rules];
+        if self.facts.rules_assumed {
+            let other = match rules.scoring {
+                Scoring::Area => Preset::Japanese,
+                Scoring::Territory => Preset::Chinese,
+            };
+            ways.push(RuleSet { komi: rules.komi, handicap: rules.handicap, ..other.rules() });
+        }
+        ways
+    }
+
     /// Whether the margin can occur in either unit, with an odd number of shared points or
     /// without. Where no komi is known, every margin can.
-    fn can_occur_at_all(&self) -> bool {
-        let rules = &self.facts.rules;
+    fn can_occur(&self, rules: &RuleSet) -> bool {
         let units = match self.amount.unit {
             Some(unit) => vec![unit],
             None => vec![Unit::Stones, Unit::Points],
@@ -215,25 +324,30 @@ impl<B: Backend> Compare<'_, '_, B> {
         let half = Quarters::from_half_stones(1);
         self.facts.komi.assumed
             || units.into_iter().filter_map(|unit| self.in_unit(unit)).any(|margin| {
-                [margin, margin + half]
-                    .iter()
-                    .any(|&margin| can_occur_without_shared_points(rules, self.record.size, margin))
+                let shared = match rules.scoring {
+                    Scoring::Area => [margin, margin + half],
+                    Scoring::Territory => [margin; 2],
+                };
+                shared.iter().any(|&m| can_occur_without_shared_points(rules, self.record.size, m))
             })
     }
 
     /// Tries every choice of dead chains where there are few.
-    fn no_dead_list_gives(&self, margin: Quarters) -> bool {
+    fn no_dead_list_gives(&self, rules: &RuleSet) -> bool {
         const FEW: usize = 10;
         let chains = self.game.chains();
         if chains.len() > FEW || !self.facts.has_winner() {
             return false;
         }
+        let units = [Unit::Stones, Unit::Points];
+        let units = units.into_iter().filter(|&u| self.amount.unit.is_none_or(|unit| unit == u));
+        let margins: Vec<Quarters> = units.filter_map(|unit| self.in_unit(unit)).collect();
         (0..1u32 << chains.len()).all(|choice| {
             let chosen = chains.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1);
             let mut dead: Vec<Point> =
                 chosen.flat_map(|(_, chain)| chain.stones.iter().copied()).collect();
             dead.sort_unstable();
-            self.margin_with(&self.facts.rules, &dead) != Some(margin)
+            self.margin_with(rules, &dead).is_none_or(|margin| !margins.contains(&margin))
         })
     }
 
@@ -342,8 +456,8 @@ fn chain_at(stone: Point, stones: usize) -> String {
     }
 }
 
-/// Whether a margin of Black can occur when no point is shared. Area counts are then whole
-/// numbers of stones; under territory counting everything can occur.
+/// Whether a margin of Black can occur when no point is shared: counts of area are then
+/// whole numbers of stones, those of territory always whole numbers of points.
 fn can_occur_without_shared_points(rules: &RuleSet, size: Size, margin: Quarters) -> bool {
     let base = Quarters::from_half_stones(size.points() as i64);
     let given_back = match rules.give_back {
@@ -353,10 +467,13 @@ fn can_occur_without_shared_points(rules: &RuleSet, size: Size, margin: Quarters
         GiveBack::OneLess if rules.handicap >= 2 => {
             Quarters::from_half_stones(i64::from(rules.handicap) - 1)
         }
-        _ => Quarters::ZERO,
+        GiveBack::None | GiveBack::HalfStoneEach | GiveBack::OneLess => Quarters::ZERO,
     };
-    let count = margin + base + rules.komi + given_back;
-    rules.scoring == Scoring::Territory || count.0 % 4 == 0
+    let before = margin + rules.komi + given_back;
+    match rules.scoring {
+        Scoring::Area => (before + base).0 % 4 == 0,
+        Scoring::Territory => before.0 % 2 == 0,
+    }
 }
 
 /// A margin as a referee says it: 黑胜¾子.

@@ -209,8 +209,10 @@ fn recorded_json(recorded: &Recorded, lang: Lang) -> Value {
     json!({
         "read": recorded.read,
         "margin_zi": recorded.margin.map(|margin| margin.to_string()),
-        "agrees": recorded.agrees,
+        "agrees": recorded.agrees(),
         "unit": recorded.unit.as_ref().map(|&(unit, _)| unit_name(unit)),
+        "standing": recorded.standing.name(),
+        "sgf": recorded.ending.map(|ending| ending.sgf()),
         "difference_zi": recorded.difference.map(|difference| difference.to_string()),
         "explanations": explanations,
     })

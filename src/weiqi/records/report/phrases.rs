@@ -2,7 +2,7 @@
 
 use super::words::point_names;
 use crate::records::adjudicate::{
-    Adjudication, Confidence, Ending, Fault, Finding, Recorded, Unit, margin_in_words,
+    Adjudication, Confidence, Fault, Finding, Recorded, Standing, Unit, margin_in_words,
 };
 use crate::words::Text;
 use weiqi_data::Point;
@@ -64,6 +64,8 @@ pub fn rules_name(name: &str) -> Text {
         "korean" => ("韩国规则", "Korean"),
         "aga" => ("美国规则", "American Go Association"),
         "new-zealand" => ("新西兰规则", "New Zealand"),
+        "ing" => ("应氏规则", "Ing"),
+        "katago" => ("KataGo 所写的规则", "the choices that KataGo writes"),
         "tromp-taylor" => ("Tromp–Taylor 规则", "Tromp–Taylor"),
         _ => ("给定的规则", "rules as given"),
     };
@@ -100,26 +102,26 @@ pub fn recorded_in_words(recorded: &Recorded) -> Text {
 
 /// Whether the recorded result stands, by the count.
 pub fn stands(recorded: &Recorded) -> Text {
-    match (recorded.agrees, recorded.difference) {
-        (Some(true), _) => Text::new("与计数相符", "agrees with the count"),
-        (Some(false), Some(difference)) => Text::new(
-            format!(
-                "与计数不符，相差 {} 子",
-                crate::records::adjudicate::stones_in_words(difference)
+    match recorded.standing {
+        Standing::Agrees => Text::new("与计数相符", "agrees with the count"),
+        Standing::Differs => match recorded.difference {
+            None => Text::new("与计数不符", "does not agree with the count"),
+            Some(difference) => Text::new(
+                format!(
+                    "与计数不符，相差 {} 子",
+                    crate::records::adjudicate::stones_in_words(difference)
+                ),
+                format!(
+                    "does not agree with the count: it differs by {} ({})",
+                    super::sheet::stones(difference.abs()).en,
+                    super::sheet::points(difference.abs()).en
+                ),
             ),
-            format!(
-                "does not agree with the count: it differs by {} ({})",
-                super::sheet::stones(difference.abs()).en,
-                super::sheet::points(difference.abs()).en
-            ),
-        ),
-        (Some(false), None) => Text::new("不能成立", "cannot stand"),
-        (None, _) => match recorded.ending {
-            Some(Ending::Margin(..) | Ending::Draw | Ending::Won(_)) => {
-                Text::new("未能与计数核对", "not compared with a count")
-            }
-            _ => Text::new("与计数无关", "does not depend on a count"),
         },
+        Standing::CannotStand => Text::new("不能成立", "cannot stand"),
+        Standing::Open => Text::new("未能与计数核对", "not compared with a count"),
+        Standing::NoCount => Text::new("与计数无关", "does not depend on a count"),
+        Standing::Unreadable => Text::new("不能读作结果", "cannot be read as a result"),
     }
 }
 

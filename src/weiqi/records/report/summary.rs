@@ -52,7 +52,7 @@ impl Summary {
         self.elsewhere += usize::from(!judged.elsewhere.is_empty());
         self.with_problems += usize::from(!judged.problems.is_empty());
         self.counted += usize::from(judged.count.is_some());
-        match judged.recorded.as_ref().and_then(|recorded| recorded.agrees) {
+        match judged.recorded.as_ref().and_then(|recorded| recorded.agrees()) {
             Some(true) => self.agree += 1,
             Some(false) => self.disagree += 1,
             None => {}
