@@ -209,6 +209,9 @@ impl<B: Backend> Compare<'_, '_, B> {
             (None, Some(_), None) => {
                 chosen(Unit::Stones, "四分之一只能是子", "a quarter can only be one of a stone")
             }
+            (None, Some(_), Some(_)) if self.facts.rules.scoring == Scoring::Territory => {
+                chosen(Unit::Points, "数目法以目为单位", "points, as territory is counted")
+            }
             (None, Some(stones), Some(points)) => {
                 let rules = &self.facts.rules;
                 let fits =
@@ -317,9 +320,10 @@ impl<B: Backend> Compare<'_, '_, B> {
     /// Whether the margin can occur in either unit, with an odd number of shared points or
     /// without. Where no komi is known, every margin can.
     fn can_occur(&self, rules: &RuleSet) -> bool {
-        let units = match self.amount.unit {
-            Some(unit) => vec![unit],
-            None => vec![Unit::Stones, Unit::Points],
+        let units = match (self.amount.unit, rules.scoring) {
+            (Some(unit), _) => vec![unit],
+            (None, Scoring::Area) => vec![Unit::Stones, Unit::Points],
+            (None, Scoring::Territory) => vec![Unit::Points],
         };
         let half = Quarters::from_half_stones(1);
         self.facts.komi.assumed
