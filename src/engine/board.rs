@@ -17,6 +17,7 @@ use super::bits::Bits;
 use super::chains::Spot;
 use super::frame::{Cell, Frame, Table};
 use super::liberties::Liberties;
+use super::start::Start;
 use super::zobrist::key;
 use weiqi_data::{Colour, Diagram, Point, Size};
 
@@ -111,6 +112,17 @@ impl<F: Frame> Board<F> {
             hash: 0,
             size,
         }
+    }
+
+    /// The board of a position, to be looked at and counted. A chain without liberties may
+    /// stand on it: at a table nobody may have noticed.
+    ///
+    /// # Panics
+    /// When the frame does not hold a board of this size.
+    pub fn holding(diagram: &Diagram) -> Board<F> {
+        let mut board = Board::new(diagram.size());
+        board.set_up(Start::read(diagram).stones);
+        board
     }
 
     /// Puts stones on an empty board. Every chain that they make must have a liberty.

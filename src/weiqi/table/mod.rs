@@ -9,6 +9,7 @@ pub mod cases;
 mod events;
 mod fields;
 mod log;
+pub mod machine;
 mod report;
 mod text;
 mod time;
