@@ -7,7 +7,8 @@ use std::fs;
 use std::io::{self, Read};
 use weiqi::contract::parse;
 use weiqi::table::cases::{Case, read_cases};
-use weiqi::table::{Log, report_text, run as rule_on};
+use weiqi::table::machine::Machine;
+use weiqi::table::{Log, cases_schema, log_schema, read_lines, report_text, rule_on};
 use weiqi::words::Lang;
 
 /// Rule on a log of what happened at the table, by chapter 2
@@ -27,7 +28,11 @@ use weiqi::words::Lang;
   weiqi referee corpus/referee/incidents.json --lang zh")]
 pub struct Args {
     /// The log or file of cases; - for standard input
+    #[arg(required_unless_present = "schema", default_value = "-", hide_default_value = true)]
     file: String,
+    /// Print the JSON Schema of a log, or of a file of cases
+    #[arg(long, value_name = "OF", value_parser = ["log", "cases"])]
+    schema: Option<String>,
     /// Of a file of cases, run only those whose name holds this text
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
@@ -45,13 +50,27 @@ pub struct Args {
 /// A file that cannot be read, or is neither.
 pub fn run(lang: Lang, args: &Args) -> CommandResult {
     let in_file = |sentence: String| format!("{}: {sentence}", args.file);
-    let value = parse(&read(&args.file)?, "The log").map_err(in_file)?;
+    if let Some(of) = &args.schema {
+        let schema = if of == "cases" { cases_schema() } else { log_schema() };
+        println!("{schema:#}");
+        return Ok(Outcome::Nothing);
+    }
+    let text = read(&args.file)?;
+    if !text.trim_ascii_start().starts_with(b"{") && !text.trim_ascii_start().starts_with(b"[") {
+        let lines = std::str::from_utf8(&text)
+            .map_err(|_| in_file("a log in lines is UTF-8, and this is not.".to_string()))?;
+        return print(&read_lines(lines, None).map_err(in_file)?, lang, args).map_err(in_file);
+    }
+    let value = parse(&text, "The log").map_err(in_file)?;
     if let Value::Array(_) = value {
         let cases = read_cases(value).map_err(in_file)?;
         return run_cases(&cases, lang, args).map_err(in_file);
     }
-    let log = Log::read(value).map_err(in_file)?;
-    let report = rule_on(&log).map_err(in_file)?;
+    print(&Log::read(value).map_err(in_file)?, lang, args).map_err(in_file)
+}
+
+fn print(log: &Log, lang: Lang, args: &Args) -> CommandResult {
+    let report = rule_on::<Machine>(log)?;
     if args.json {
         println!("{}", report.json());
     } else {
@@ -64,14 +83,14 @@ fn run_cases(cases: &[Case], lang: Lang, args: &Args) -> CommandResult {
     let only = args.only.as_deref().unwrap_or("");
     let mut outcome = Outcome::Nothing;
     for case in cases.iter().filter(|case| case.id.contains(only)) {
-        let report = rule_on(&case.log)?;
+        let report = rule_on::<Machine>(&case.log)?;
         if args.json {
             println!("{}", report.json());
         } else {
             println!("{} — {}", case.id, case.title.in_lang(lang));
             println!("{}", report_text(&report, lang, args.all));
         }
-        if let Err(sentence) = case.check() {
+        if let Err(sentence) = case.check::<Machine>() {
             println!("{sentence}");
             outcome = Outcome::Found;
         }

@@ -1,3 +1,3 @@
-mod clock;
-mod referee;
-mod referee_properties;
+mod articles;
+mod cases;
+mod lines;

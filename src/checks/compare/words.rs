@@ -8,7 +8,7 @@ use std::fmt::Write;
 use weiqi::pages::diagram::Figure;
 use weiqi::words::Lang;
 use weiqi::words::articles;
-use weiqi_data::{Chain, Colour, LeftBy, Past, Point, Reason, Refusal, RuleSet, Score, Turn};
+use weiqi_data::{Chain, Colour, LeftBy, Past, Point, Refusal, RuleSet, Score, Turn};
 
 /// The name of a part of the run.
 pub fn part_name(part: Part, lang: Lang) -> String {
@@ -191,22 +191,10 @@ fn verdict_text(refusal: Option<&Refusal>, lang: Lang) -> String {
     let Some(Refusal { article, reason }) = refusal else {
         return lang.pick("合法", "legal").into();
     };
-    let why = match reason {
-        Reason::OffBoard => lang.pick("不在棋盘上", "off the board").to_string(),
-        Reason::WrongPlayer => lang.pick("未轮到该方", "not that side's turn").to_string(),
-        Reason::Occupied => lang.pick("该点已有子", "a stone stands there").to_string(),
-        Reason::ForbiddenPoint { chain } => match lang {
-            Lang::Zh => format!("禁着点，{} 无气", points_text(chain)),
-            Lang::En => format!("a forbidden point, {} would have no liberty", points_text(chain)),
-        },
-        Reason::Repetition { same_as } => match lang {
-            Lang::Zh => format!("与第{same_as}手后的局面同形"),
-            Lang::En => format!("it repeats the position after {same_as} turns"),
-        },
-    };
+    let why = weiqi::words::why(reason);
     match lang {
-        Lang::Zh => format!("不合法（{article}）：{why}"),
-        Lang::En => format!("illegal by {article}: {why}"),
+        Lang::Zh => format!("不合法（{article}）：{}", why.zh),
+        Lang::En => format!("illegal by {article}: {}", why.en),
     }
 }
 

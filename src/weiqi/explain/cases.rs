@@ -5,6 +5,7 @@ use crate::contract::vectors::{ExpectedAnswer, Vector, read_vector};
 use crate::contract::{Request, parse};
 use crate::pages::diagram::{Figure, Mark};
 use crate::table::cases as logs;
+use crate::table::machine::Machine;
 use crate::words::Lang;
 use serde_json::Value;
 use weiqi_data::{Action, Turn};
@@ -45,7 +46,7 @@ impl Case {
     pub fn drawing(&self, lang: Lang) -> String {
         match &self.shown {
             Shown::Position(request) => figure(request).text() + &moves_text(request, lang),
-            Shown::Log(case) => match case.check() {
+            Shown::Log(case) => match case.check::<Machine>() {
                 Ok(report) => crate::table::report_text(&report, lang, false),
                 Err(sentence) => sentence + "\n",
             },
@@ -157,7 +158,7 @@ fn log_case(case: logs::Case) -> Result<Case, String> {
 
 /// Whether a log holds a refusal under the article or clause.
 fn refuses_under(log: &logs::Case, name: &str) -> Result<bool, String> {
-    let decided = log.decided()?;
+    let decided = log.decided::<Machine>()?;
     Ok(decided.iter().any(|(article, refuses)| *refuses && is_part_of(article, name)))
 }
 

@@ -4,11 +4,12 @@
 //! in, so that `weiqi explain` shows them wherever it runs.
 
 use super::log::Log;
-use super::report::{Report, run, sgf_result, warnings_of};
+use super::report::{Report, rule_on, sgf_result};
 use crate::contract::{Object, parse, show};
 use crate::words::Text;
 use serde_json::{Map, Value};
 use weiqi_data::Colour;
+use weiqi_data::table::Referee;
 
 /// A case: a log, and what the referee has to rule.
 #[derive(Clone, Debug)]
@@ -30,7 +31,8 @@ pub struct Case {
 struct Expect {
     /// Event, article and finding of each ruling but plain turns, in order.
     rulings: Vec<(usize, String, String)>,
-    impossible: Option<(usize, String)>,
+    /// Event and article of each event that contradicts the log.
+    impossible: Vec<(usize, String)>,
     result: Option<String>,
     warnings: [usize; 2],
     /// What the report holds as JSON, by JSON pointers such as `/state/black`.
@@ -97,16 +99,9 @@ fn read_expect(value: Value) -> Result<Expect, String> {
     let rulings = object.require("rulings")?;
     let rulings = rulings.as_array().ok_or("\"rulings\" is no list.")?;
     let rulings = rulings.iter().map(read_ruling).collect::<Result<_, _>>()?;
-    let impossible = match object.take("impossible") {
-        None => None,
-        Some(value) => {
-            let mut object = Object::read(value, "\"impossible\"")?;
-            let event = object.require("event")?.as_u64().ok_or("\"event\" is no number.")?;
-            let article = object.require_text("article")?;
-            object.finish()?;
-            Some((event as usize, article))
-        }
-    };
+    let impossible = object.take("impossible").unwrap_or_else(|| Value::Array(Vec::new()));
+    let impossible = impossible.as_array().ok_or("\"impossible\" is no list.")?;
+    let impossible = impossible.iter().map(read_impossible).collect::<Result<_, _>>()?;
     let result = match object.take("result") {
         None | Some(Value::Null) => None,
         Some(value) => Some(value.as_str().ok_or("\"result\" is no text.")?.to_string()),
@@ -144,32 +139,36 @@ fn read_ruling(value: &Value) -> Result<(usize, String, String), String> {
     }
 }
 
+/// An event that is skipped: `"3 2.3"`, its number and the article.
+fn read_impossible(value: &Value) -> Result<(usize, String), String> {
+    let words = value.as_str().and_then(|text| text.split_once(' '));
+    let read = words.and_then(|(event, article)| Some((event.parse().ok()?, article.to_string())));
+    read.ok_or_else(|| format!("{} is no event and article.", show(value)))
+}
+
 impl Case {
     /// Runs the log and compares the rulings with what is expected.
     ///
     /// # Errors
     /// The first difference, as a sentence.
-    pub fn check(&self) -> Result<Report, String> {
-        let report = run(&self.log)?;
+    pub fn check<R: Referee>(&self) -> Result<Report<'_>, String> {
+        let report = rule_on::<R>(&self.log)?;
         let rulings: Vec<(usize, String, String)> = report
-            .rulings
-            .iter()
-            .filter(|noted| noted.ruling.finding.name() != "played")
-            .map(|noted| {
-                let ruling = &noted.ruling;
-                (noted.event, ruling.article.to_string(), ruling.finding.name().to_string())
+            .rulings()
+            .filter(|(_, ruling)| ruling.finding.name() != "played")
+            .map(|(ruled, ruling)| {
+                (ruled.event, ruling.article.to_string(), ruling.finding.name().to_string())
             })
             .collect();
-        let impossible = report
-            .stopped
-            .as_ref()
-            .map(|stopped| (stopped.event, stopped.reason.article().to_string()));
-        let result = report.table.result().map(|result| sgf_result(&result));
-        let warnings = Colour::BOTH.map(|colour| warnings_of(report.table.warnings(), colour));
+        let skipped = report.skipped();
+        let impossible: Vec<(usize, String)> =
+            skipped.map(|(ruled, reason)| (ruled.event, reason.article().to_string())).collect();
+        let result = report.result().map(|result| sgf_result(&result));
+        let warned = |colour| report.state.warnings.iter().filter(|w| w.player == colour).count();
         self.compare("rulings", &self.expect.rulings, &rulings)?;
-        self.compare("the event that cannot follow", &self.expect.impossible, &impossible)?;
+        self.compare("the events that are skipped", &self.expect.impossible, &impossible)?;
         self.compare("the result", &self.expect.result, &result)?;
-        self.compare("the warnings", &self.expect.warnings, &warnings)?;
+        self.compare("the warnings", &self.expect.warnings, &Colour::BOTH.map(warned))?;
         let json = report.json();
         for (place, expected) in &self.expect.report {
             self.compare(place, &Some(expected), &json.pointer(place))?;
@@ -194,15 +193,13 @@ impl Case {
     ///
     /// # Errors
     /// As for [`Case::check`].
-    pub fn decided(&self) -> Result<Vec<(String, bool)>, String> {
-        let report = self.check()?;
-        let mut decided: Vec<(String, bool)> = report
-            .rulings
-            .iter()
-            .map(|noted| (noted.ruling.article.to_string(), noted.ruling.finding.refuses()))
+    pub fn decided<R: Referee>(&self) -> Result<Vec<(String, bool)>, String> {
+        let report = self.check::<R>()?;
+        let rulings = report.rulings();
+        let mut decided: Vec<(String, bool)> = rulings
+            .map(|(_, ruling)| (ruling.article.to_string(), ruling.finding.refuses()))
             .collect();
-        let stopped = report.stopped.iter();
-        decided.extend(stopped.map(|stopped| (stopped.reason.article().to_string(), true)));
+        decided.extend(report.skipped().map(|(_, reason)| (reason.article().to_string(), true)));
         decided.sort();
         decided.dedup();
         Ok(decided)

@@ -1,24 +1,71 @@
-//! The log of a game at the table: settings, and what happened, in order.
+//! The log of a game at the table: who and where, settings, and what happened, in order.
 
-use super::events::read_event;
-use super::fields::{choice, optional};
+use super::events::{choice, optional, read_event, text};
+use super::names::{self, Words};
 use super::time::read_time;
-use crate::contract::{Object, Request, parse, read_rules, show};
+use crate::contract::{Object, Request, parse, read_rules, rules_json, show};
 use serde_json::{Map, Value};
 use weiqi_data::readings::{EndOfPlay, LostTurn};
-use weiqi_data::{Colour, Cycle, Diagram, IllegalMove, RuleSet};
-use weiqi_spec::competition::a01_first_move::GuessReading;
-use weiqi_spec::competition::a05_adjournment::SealedMove;
-use weiqi_spec::competition::a12_other::WarningsAddUp;
-use weiqi_spec::competition::table::{Entry, Settings};
+use weiqi_data::table::{
+    Entry, GuessReading, RareCycles, SealedMove, Settings, TableReadings, TwoInARow, WarningsAddUp,
+};
+use weiqi_data::{Colour, Cycle, Diagram, IllegalMove, Preset, RuleSet};
 
 /// The most events of a log.
-const MOST_EVENTS: usize = 20_000;
+pub(super) const MOST_EVENTS: usize = 20_000;
+
+/// What a protocol says of a game beside the rulings: the key, and its heading.
+pub const ABOUT: [(&str, Words); 8] = [
+    ("event", ["比赛", "Event"]),
+    ("round", ["轮次", "Round"]),
+    ("place", ["地点", "Place"]),
+    ("date", ["日期", "Date"]),
+    ("black", ["黑方", "Black"]),
+    ("white", ["白方", "White"]),
+    ("referee", ["裁判员", "Referee"]),
+    ("chief", ["裁判长", "Chief referee"]),
+];
+
+/// A reading of chapter 2 as a log names it.
+pub struct ReadingForm {
+    /// Its key.
+    pub key: &'static str,
+    /// The names of its variants.
+    pub names: fn() -> Vec<&'static str>,
+    set: fn(&mut TableReadings, &Value, &str) -> Result<(), String>,
+    /// The variant in force, by name and in words.
+    pub in_force: fn(&TableReadings) -> (&'static str, Words),
+}
+
+macro_rules! reading {
+    ($key:literal, $field:ident: $choice:ident, $words:path) => {
+        ReadingForm {
+            key: $key,
+            names: || $choice::ALL.iter().map(|variant| variant.name()).collect(),
+            set: |readings, value, key| {
+                readings.$field = choice(value, key, $choice::ALL, $choice::name)?;
+                Ok(())
+            },
+            in_force: |readings| (readings.$field.name(), $words(readings.$field)),
+        }
+    };
+}
+
+/// The readings of chapter 2.
+pub const READINGS: &[ReadingForm] = &[
+    reading!("guess", guess: GuessReading, names::guess),
+    reading!("end_of_play", end_of_play: EndOfPlay, names::end_of_play),
+    reading!("lost_turn", lost_turn: LostTurn, names::lost_turn),
+    reading!("sealed_move", sealed_move: SealedMove, names::sealed_move),
+    reading!("warnings", warnings: WarningsAddUp, names::warnings),
+    reading!("two_in_a_row", two_in_a_row: TwoInARow, names::two_in_a_row),
+    reading!("rare_cycles", rare_cycles: RareCycles, names::rare_cycles),
+];
 
 /// An event with its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Its place in the log, from 1.
+    /// Its place in the log, from 1: of a log in lines, the line.
     pub number: usize,
     /// What happened.
     pub entry: Entry,
@@ -27,6 +74,10 @@ pub struct Event {
 /// A log as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
+    /// What the log says of [`ABOUT`], in that order.
+    pub about: [Option<String>; ABOUT.len()],
+    /// The name of the preset that the rules are of or begin with.
+    pub preset: String,
     /// Rules, time and readings.
     pub settings: Settings,
     /// What stands before the first turn.
@@ -54,62 +105,81 @@ impl Log {
     /// As for [`read_log`].
     pub fn read(value: Value) -> Result<Log, String> {
         let mut object = Object::read(value, "The log")?;
-        for about in ["id", "title", "source"] {
-            let _ = object.take(about);
+        for aside in ["id", "title", "source"] {
+            let _ = object.take(aside);
         }
-        let rules = object.take("rules").map_or_else(|| Ok(default_rules()), read_table_rules)?;
-        let mut settings = Settings::new(rules);
-        settings.time = object.take("time").map(read_time).transpose()?;
-        if let Some(readings) = object.take("readings") {
-            read_readings(readings, &mut settings)?;
-        }
+        let about = object.take("about").map(read_about).transpose()?.unwrap_or_default();
+        let rules = object.take("rules").unwrap_or_else(|| Preset::Chinese.name().into());
+        let preset = preset_of(&rules);
+        let rules = read_table_rules(rules)?;
+        let time = object.take("time").map(read_time).transpose()?;
+        let readings = object.take("readings").map(read_readings).transpose()?;
+        let readings = readings.unwrap_or(TableReadings::SOURCE);
         let (set_up, to_play) = read_start(&mut object, rules)?;
         let events = read_events(object.require("events")?)?;
         object.finish()?;
-        Ok(Log { settings, set_up, to_play, events })
+        let settings = Settings { rules, readings, time };
+        Ok(Log { about, preset, settings, set_up, to_play, events })
     }
 }
 
-fn default_rules() -> RuleSet {
-    weiqi_data::Preset::Chinese.rules()
+fn preset_of(rules: &Value) -> String {
+    let named = rules.as_str().or_else(|| rules.get("preset").and_then(Value::as_str));
+    named.unwrap_or(Preset::Chinese.name()).to_string()
 }
 
-/// The rules, with the two choices that belong to the game above the board.
-fn read_table_rules(value: Value) -> Result<RuleSet, String> {
+fn read_about(value: Value) -> Result<[Option<String>; ABOUT.len()], String> {
+    let mut object = Object::read(value, "\"about\"")?;
+    let mut about: [Option<String>; ABOUT.len()] = Default::default();
+    for (place, (key, _)) in about.iter_mut().zip(ABOUT) {
+        *place = optional(&mut object, key, text)?;
+    }
+    object.finish()?;
+    Ok(about)
+}
+
+/// The rules; the two choices that belong to the game above the board are read and play no
+/// part at the table, where chapter 2 says what becomes of such a stone.
+pub(super) fn read_table_rules(value: Value) -> Result<RuleSet, String> {
     let Value::Object(mut members) = value else { return read_rules(value) };
     let illegal = members.shift_remove("illegal_move");
     let cycle = members.shift_remove("cycle");
-    let mut rules = read_rules(Value::Object(members))?;
+    let rules = read_rules(Value::Object(members))?;
     if let Some(value) = illegal {
-        rules.illegal_move = choice(&value, "illegal_move", IllegalMove::ALL, IllegalMove::name)?;
+        choice(&value, "illegal_move", IllegalMove::ALL, IllegalMove::name)?;
     }
     if let Some(value) = cycle {
-        rules.cycle = choice(&value, "cycle", Cycle::ALL, Cycle::name)?;
+        choice(&value, "cycle", Cycle::ALL, Cycle::name)?;
     }
     Ok(rules)
 }
 
-fn read_readings(value: Value, settings: &mut Settings) -> Result<(), String> {
+/// `"source"`, `"2002"`, or single readings, the others as in the source text.
+pub(super) fn read_readings(value: Value) -> Result<TableReadings, String> {
+    match value.as_str() {
+        Some("source") => return Ok(TableReadings::SOURCE),
+        Some("2002") => return Ok(TableReadings::OF_2002),
+        Some(other) => {
+            return Err(format!("\"readings\" is {other:?}: expected source, 2002, or an object."));
+        }
+        None => {}
+    }
     let mut object = Object::read(value, "\"readings\"")?;
-    let guess = |v: &Value, k: &str| choice(v, k, GuessReading::ALL, GuessReading::name);
-    let end = |v: &Value, k: &str| choice(v, k, EndOfPlay::ALL, EndOfPlay::name);
-    let lost = |v: &Value, k: &str| choice(v, k, LostTurn::ALL, LostTurn::name);
-    let sealed = |v: &Value, k: &str| choice(v, k, SealedMove::ALL, SealedMove::name);
-    let warnings = |v: &Value, k: &str| choice(v, k, WarningsAddUp::ALL, WarningsAddUp::name);
-    let old = settings.clone();
-    settings.guess = optional(&mut object, "guess", guess)?.unwrap_or(old.guess);
-    settings.end_of_play = optional(&mut object, "end_of_play", end)?.unwrap_or(old.end_of_play);
-    settings.lost_turn = optional(&mut object, "lost_turn", lost)?.unwrap_or(old.lost_turn);
-    settings.sealed_move = optional(&mut object, "sealed_move", sealed)?.unwrap_or(old.sealed_move);
-    settings.warnings = optional(&mut object, "warnings", warnings)?.unwrap_or(old.warnings);
-    object.finish()
+    let mut readings = TableReadings::SOURCE;
+    for form in READINGS {
+        if let Some(value) = object.take(form.key) {
+            (form.set)(&mut readings, &value, form.key)?;
+        }
+    }
+    object.finish()?;
+    Ok(readings)
 }
 
 /// The set-up and the side to play, read as in a request. The oracle's own reading of the
 /// rules has been done already.
 fn read_start(object: &mut Object, rules: RuleSet) -> Result<(Diagram, Colour), String> {
     let mut start = Map::new();
-    start.insert("rules".into(), crate::contract::rules_json(&rules));
+    start.insert("rules".into(), rules_json(&rules));
     for key in ["size", "setup", "to_play"] {
         if let Some(value) = object.take(key) {
             start.insert(key.into(), value);

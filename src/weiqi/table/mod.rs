@@ -1,21 +1,32 @@
 //! The referee: a log of what happened at the table, and the rulings on it by chapter 2.
 //!
-//! [`read_log`] reads the JSON form that `corpus/referee/README.md` describes, [`run`]
-//! feeds its events to the state machine of the reference, and [`Report`] holds the rulings
-//! in order, the state after them, and the result. The words are in [`wording`], in Chinese
-//! and English; the rules are not here.
+//! [`read_log`] reads a log from JSON and [`read_lines`] one in lines, [`rule_on`] feeds its
+//! events to a referee, and [`Report`] holds the rulings in order, the state after them, and
+//! the result: as text, as JSON, or as a protocol to print. The words are in [`wording`], in
+//! Chinese and English; the rules are not here.
 
 pub mod cases;
 mod events;
-mod fields;
+mod events_json;
+pub mod forms;
+mod json;
+pub mod lines;
 mod log;
 pub mod machine;
+pub mod names;
+mod protocol;
 mod report;
+mod schema;
 mod text;
 mod time;
 pub mod wording;
 
-pub use log::{Event, Log, read_log};
-pub use report::{Noted, Report, Stopped, run};
+pub use events::read_event;
+pub use events_json::event_json;
+pub use lines::{Recorded, line, read_lines};
+pub use log::{ABOUT, Event, Log, READINGS, ReadingForm, read_log};
+pub use protocol::protocol;
+pub use report::{Report, Ruled, rule_on, sgf_result};
+pub use schema::{cases_schema, log_schema};
 pub use text::report_text;
 pub use time::{read_time, time_json};

@@ -1,113 +1,150 @@
 //! The report as plain text, in one language.
 
-use super::report::{Noted, Report, phase_name, warnings_of};
-use super::wording;
+use super::json::readings_in_force;
+use super::names;
+use super::report::{Report, Ruled, phase_name};
+use super::wording::{self, counted, facts};
 use crate::pages::diagram::Figure;
 use crate::words::Lang;
 use std::fmt::Write;
 use weiqi_data::Colour;
-use weiqi_spec::competition::table::{Finding, Phase, Table};
+use weiqi_data::table::{Finding, Phase, Ruling, State};
 
 /// The rulings in order, what each does and leaves open, the board, and the result. Turns
 /// on which there is nothing to say are counted, not listed, unless `all` is set.
-pub fn report_text(report: &Report, lang: Lang, all: bool) -> String {
-    let mut text = String::new();
+pub fn report_text(report: &Report<'_>, lang: Lang, all: bool) -> String {
+    let mut text = settings_line(report, lang) + "\n";
     let mut plain = 0;
-    for noted in &report.rulings {
-        let is_plain = matches!(noted.ruling.finding, Finding::Played(_)) && !all;
-        if is_plain {
+    for (ruled, is_plain) in report.ruled.iter().zip(plain_events(report)) {
+        if is_plain && !all {
             plain += 1;
             continue;
         }
         write_plain(&mut text, &mut plain, lang);
-        write_ruling(&mut text, noted, lang);
+        write_event(&mut text, ruled, lang);
     }
     write_plain(&mut text, &mut plain, lang);
-    if let Some(stopped) = &report.stopped {
-        let sentence = wording::impossible(&stopped.reason);
-        let (article, number) = (stopped.reason.article(), stopped.event);
-        let _ = match lang {
-            Lang::Zh => {
-                writeln!(text, "事项 {number} 不能成立（{article}）：{}", sentence.zh)
-            }
-            Lang::En => {
-                writeln!(text, "Event {number} cannot follow ({article}): {}", sentence.en)
-            }
-        };
-    }
-    write_state(&mut text, &report.table, lang);
+    write_state(&mut text, report, lang);
     text
+}
+
+/// Of each event whether there is nothing to say of it: a turn as it should be, without a
+/// note. That a cycle goes round and round is said once, not of every turn of it.
+pub(super) fn plain_events(report: &Report<'_>) -> Vec<bool> {
+    let mut going_round = None;
+    let mut is_plain = |ruled: &Ruled| {
+        let Ok(rulings) = &ruled.noted else { return false };
+        let before = going_round.take();
+        let is_turn = |ruling: &Ruling| match &ruling.finding {
+            Finding::Played(_) => true,
+            Finding::BoardReturned(lap) => {
+                going_round = Some(lap.name);
+                before == going_round
+            }
+            _ => false,
+        };
+        let are_turns = rulings.iter().map(is_turn).fold(!rulings.is_empty(), |all, one| all & one);
+        are_turns && ruled.entry.note.is_none()
+    };
+    report.ruled.iter().map(&mut is_plain).collect()
+}
+
+/// The rule set and every reading in force.
+pub(super) fn settings_line(report: &Report<'_>, lang: Lang) -> String {
+    let readings = readings_in_force(report);
+    let readings: Vec<&str> = readings.iter().map(|text| text.in_lang(lang)).collect();
+    let preset = &report.log.preset;
+    match lang {
+        Lang::Zh => format!("规则 {preset}；读法：{}。", readings.join("，")),
+        Lang::En => format!("Rules {preset}; readings: {}.", readings.join(", ")),
+    }
 }
 
 fn write_plain(text: &mut String, plain: &mut usize, lang: Lang) {
     if *plain > 0 {
         let _ = match lang {
             Lang::Zh => writeln!(text, "……（{plain} 手，无事）"),
-            Lang::En => writeln!(text, "… ({}, nothing to rule on)", turns_in_words(*plain)),
+            Lang::En => writeln!(text, "… ({}, nothing to rule on)", counted(*plain, "turn")),
         };
     }
     *plain = 0;
 }
 
-fn turns_in_words(turns: usize) -> String {
-    format!("{turns} {}", if turns == 1 { "turn" } else { "turns" })
+fn write_event(text: &mut String, ruled: &Ruled, lang: Lang) {
+    let (number, happened) = (ruled.event, facts(&ruled.entry));
+    let _ = match lang {
+        Lang::Zh => writeln!(text, "事项 {number}　{}。", happened.zh),
+        Lang::En => writeln!(text, "Event {number}  {}.", happened.en),
+    };
+    match &ruled.noted {
+        Ok(rulings) => rulings.iter().for_each(|ruling| write_ruling(text, ruling, lang)),
+        Err(reason) => {
+            let (article, sentence) = (reason.article(), wording::impossible(reason));
+            let _ = match lang {
+                Lang::Zh => writeln!(text, "    {article}　不能成立，略过：{}", sentence.zh),
+                Lang::En => writeln!(text, "    {article}  skipped: {}", sentence.en),
+            };
+        }
+    }
 }
 
-fn write_ruling(text: &mut String, noted: &Noted, lang: Lang) {
-    let ruling = &noted.ruling;
+fn write_ruling(text: &mut String, ruling: &Ruling, lang: Lang) {
     let found = wording::finding(&ruling.finding);
-    let number = noted.event;
-    let _ = match lang {
-        Lang::Zh => writeln!(text, "事项 {number}　{}　{}", ruling.article, found.zh),
-        Lang::En => writeln!(text, "Event {number}  {}  {}", ruling.article, found.en),
-    };
+    let gap = lang.pick("　", "  ");
+    let _ = writeln!(text, "    {}{gap}{}", ruling.article, found.in_lang(lang));
     for effect in &ruling.effects {
-        let _ = writeln!(text, "    → {}", wording::effect(effect).in_lang(lang));
+        let _ = writeln!(text, "      → {}", wording::effect(effect).in_lang(lang));
     }
-    for question in &ruling.open {
-        let _ = writeln!(text, "    ? {}", wording::question(*question).in_lang(lang));
+    for &question in &ruling.open {
+        let _ = writeln!(text, "      ? {}", wording::question(question).in_lang(lang));
     }
 }
 
-fn write_state(text: &mut String, table: &Table, lang: Lang) {
-    let _ = writeln!(text, "\n{}", Figure::new(table.game().board().diagram()).text());
-    let warnings = Colour::BOTH.map(|colour| warnings_of(table.warnings(), colour));
-    let to_play = wording::side(table.game().to_play());
-    let phase = phase_text(table.phase(), lang);
-    let turns = table.turns().len();
-    let _ = match lang {
-        Lang::Zh => writeln!(
-            text,
-            "状态：{phase}；共 {turns} 手，轮{}走；警告：黑 {}、白 {}。",
-            to_play.zh, warnings[0], warnings[1]
-        ),
-        Lang::En => writeln!(
-            text,
-            "State: {phase}; {}, {} to play; warnings: Black {}, White {}.",
-            turns_in_words(turns),
-            to_play.en,
-            warnings[0],
-            warnings[1]
-        ),
-    };
-    let result = table.result().map(|result| wording::result(&result));
-    let _ = match (result, lang) {
-        (Some(result), Lang::Zh) => writeln!(text, "结果：{}", result.zh),
-        (Some(result), Lang::En) => writeln!(text, "Result: {}", result.en),
-        (None, Lang::Zh) => writeln!(text, "结果：尚无。"),
-        (None, Lang::En) => writeln!(text, "Result: none yet."),
-    };
+fn write_state(text: &mut String, report: &Report<'_>, lang: Lang) {
+    let state = &report.state;
+    let _ = writeln!(text, "\n{}", Figure::new(state.board.clone()).text());
+    let _ = writeln!(text, "{}", state_line(state, lang));
+    for &question in &state.open {
+        let question = wording::question(question);
+        let _ = writeln!(text, "{}{}", lang.pick("待定：", "Open: "), question.in_lang(lang));
+    }
+    let result = report.result().map(|result| wording::result(&result));
+    let none = lang.pick("尚无。", "none yet.");
+    let result = result.as_ref().map_or(none, |result| result.in_lang(lang));
+    let _ = writeln!(text, "{}{result}", lang.pick("结果：", "Result: "));
+}
+
+/// How far the game has come, whose turn it is, and the warnings.
+pub(super) fn state_line(state: &State, lang: Lang) -> String {
+    let warned = |colour| state.warnings.iter().filter(|w| w.player == colour).count();
+    let [black, white] = Colour::BOTH.map(warned);
+    let [zh, en] = names::side(state.to_play);
+    let (phase, turns) = (phase_text(&state.phase, lang), state.turns);
+    match lang {
+        Lang::Zh => {
+            let either = if state.is_either { "（另一方亦可）" } else { "" };
+            format!(
+                "状态：{phase}；共 {turns} 手，轮{zh}走{either}；警告：黑 {black}、白 {white}。"
+            )
+        }
+        Lang::En => {
+            let either = if state.is_either { " (or the other side)" } else { "" };
+            format!(
+                "State: {phase}; {}, {en}{either} to play; warnings: Black {black}, White {white}.",
+                counted(turns, "turn")
+            )
+        }
+    }
 }
 
 fn phase_text(phase: &Phase, lang: Lang) -> &'static str {
     let zh = match phase {
-        Phase::Opening => "未开局",
         Phase::Playing => "行棋中",
         Phase::Paused(_) => "暂停",
         Phase::Sealed(..) => "已封棋",
-        Phase::Confirming(_) => "一方已表示终局",
-        Phase::Confirmed(_) => "双方已确认终局，待定死子",
-        Phase::Counted(..) => "已数子",
+        Phase::Confirming(_) => "一方已表示着子完毕",
+        Phase::Stopped { .. } => "已停止行棋，待定死子",
+        Phase::Counted { .. } => "已数子",
         Phase::Over(_) => "终局",
     };
     lang.pick(zh, phase_name(phase))

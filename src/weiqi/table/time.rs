@@ -1,9 +1,9 @@
 //! The time settings of a log as JSON.
 
-use super::fields::{number, optional, required};
+use super::events::{number, optional, required};
 use crate::contract::{Object, show};
 use serde_json::{Value, json};
-use weiqi_spec::competition::a03_time::TimeRules;
+use weiqi_data::table::TimeRules;
 
 /// The most reserved periods, and the most calls in one of them: a clock says each.
 const MOST_PERIODS: u64 = 1_000;

@@ -1,6 +1,9 @@
 //! The two languages of everything that a committee reads.
 
 pub mod articles;
+mod refusals;
+
+pub use refusals::{points, why};
 
 /// The language of a text: Chinese or English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

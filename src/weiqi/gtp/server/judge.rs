@@ -4,9 +4,9 @@ use super::table::syntax_error;
 use super::{Reply, Server};
 use crate::boundary::Backend;
 use crate::contract::{answer_json, judgement_of};
-use crate::gtp::vertex;
+use crate::words;
 use serde_json::Value;
-use weiqi_data::{Reason, Refusal, Turn};
+use weiqi_data::{Refusal, Turn};
 
 impl<B: Backend> Server<B> {
     /// `weiqi-why COLOUR POINT`: `legal`, or the reason with its article and evidence.
@@ -41,21 +41,7 @@ pub(super) fn illegal_move(refusal: &Refusal) -> String {
     format!("illegal move: {}", why(refusal))
 }
 
-/// The reason, the article and the evidence: `forbidden point (1.5), without liberties: A1`.
+/// The reason, the evidence and the article: `the point is occupied (1.2)`.
 fn why(refusal: &Refusal) -> String {
-    let article = refusal.article;
-    match &refusal.reason {
-        Reason::OffBoard => format!("off the board ({article})"),
-        Reason::WrongPlayer => format!("the other side is to play ({article})"),
-        Reason::Occupied => format!("the point is occupied ({article})"),
-        Reason::ForbiddenPoint { chain } => {
-            format!("forbidden point ({article}), without liberties: {}", vertex::list(chain))
-        }
-        Reason::Repetition { same_as: 0 } => {
-            format!("repetition ({article}), the set-up would return")
-        }
-        Reason::Repetition { same_as } => {
-            format!("repetition ({article}), the board after turn {same_as} would return")
-        }
-    }
+    format!("{} ({})", words::why(&refusal.reason).en, refusal.article)
 }

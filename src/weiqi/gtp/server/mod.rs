@@ -93,7 +93,7 @@ impl<B: Backend> Server<B> {
             None => Answer::failure("unknown command"),
             Some(handler) => match handler(self, &command.arguments) {
                 Ok(text) => Answer::success(text),
-                Err(text) => Answer::failure(text),
+                Err(text) => Answer::failure(ascii(&text)),
             },
         }
     }
@@ -118,6 +118,15 @@ impl<B: Backend> Server<B> {
     fn is_over(&self) -> bool {
         matches!(self.play.turns(), [.., a, b] if is_pass(*a) && is_pass(*b))
     }
+}
+
+/// The protocol is ASCII: any other character, of a file name for instance, is escaped.
+fn ascii(text: &str) -> String {
+    let escaped = |c: char| match c {
+        ' '..='~' | '\n' => c.to_string(),
+        _ => c.escape_unicode().to_string(),
+    };
+    text.chars().map(escaped).collect()
 }
 
 fn is_pass(turn: Turn) -> bool {

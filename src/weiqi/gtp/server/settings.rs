@@ -79,11 +79,12 @@ impl<B: Backend> Server<B> {
 
 /// Why a word is no komi: with what it would be if it were meant in stones.
 fn no_komi(word: &str) -> String {
-    let as_stones = word.parse::<Quarters>().map(|stones| {
-        format!("; a komi of {stones} stones (子) is {} points (目)", stones.as_points())
-    });
+    let as_stones = word
+        .parse::<Quarters>()
+        .map(|stones| format!("; a komi of {stones} stones is {} points", stones.as_points()));
     format!(
-        "cannot read komi {word}: expected points (目) in halves, such as 7.5{}",
+        "cannot read komi {}: expected points in halves, such as 7.5{}",
+        word,
         as_stones.unwrap_or_default()
     )
 }

@@ -51,8 +51,8 @@ fn the_ko_may_be_retaken_after_a_move_elsewhere() {
          play w C2 -> =
          play w B3 -> =
          is_legal b C3 -> = 0
-         weiqi-why b C3 -> = repetition (2.11.1), the board after turn 13 would return
-         play b C3 -> ? illegal move: repetition (2.11.1), the board after turn 13 would return
+         weiqi-why b C3 -> = it brings back the board as it stood after turn 13 (2.11.1)
+         play b C3 -> ? illegal move: it brings back the board as it stood after turn 13 (2.11.1)
          play b E5 -> =
          play w E1 -> =
          play b C3 -> =",
@@ -114,8 +114,8 @@ fn the_score_follows_the_komi_at_once_and_komi_outlives_the_board() {
          final_score -> = B+20
          komi 25 -> =
          final_score -> = 0
-         komi 3.75 -> ? cannot read komi 3.75: expected points (目) in halves, such as 7.5; a komi of 3.75 stones (子) is 7.5 points (目)
-         komi 7,50 -> ? cannot read komi 7,50: expected points (目) in halves, such as 7.5
+         komi 3.75 -> ? cannot read komi 3.75: expected points in halves, such as 7.5; a komi of 3.75 stones is 7.5 points
+         komi 7,50 -> ? cannot read komi 7,50: expected points in halves, such as 7.5
          get_komi -> = 25",
     );
 }
@@ -260,7 +260,7 @@ fn two_passes_empty_the_rulers_list_of_moves_but_play_goes_on() {
          play w pass -> =
          gogui-rules_legal_moves -> =
          gogui-rules_final_result -> = White wins: W+7.5
-         play b A1 -> ? illegal move: forbidden point (1.5), without liberties: A1",
+         play b A1 -> ? illegal move: a forbidden point, A1 would have no liberties (1.5)",
     );
 }
 

@@ -1,0 +1,245 @@
+//! The names of everything that a log can hold, in Chinese and English, each in one place.
+
+use crate::records::adjudicate::stones_in_words;
+use crate::words::Text;
+use weiqi_data::readings::{EndOfPlay, LostTurn};
+use weiqi_data::table::{
+    Agreement, ChiefRuling, ClockFault, CycleName, DrawOrReplay, Finder, Forfeit, FoundLife,
+    Ground, GuessReading, Official, Opener, Parity, RareCycles, SealedMove, Seat, Sign, TwoInARow,
+    WarningsAddUp,
+};
+use weiqi_data::{Colour, Quarters};
+
+/// 中文, English.
+pub type Words = [&'static str; 2];
+
+/// The words as a text.
+pub fn text([zh, en]: Words) -> Text {
+    Text::new(zh, en)
+}
+
+/// 黑方; Black.
+pub const fn side(colour: Colour) -> Words {
+    match colour {
+        Colour::Black => ["黑方", "Black"],
+        Colour::White => ["白方", "White"],
+    }
+}
+
+/// 甲; A.
+pub const fn seat(seat: Seat) -> Words {
+    match seat {
+        Seat::A => ["甲", "A"],
+        Seat::B => ["乙", "B"],
+    }
+}
+
+/// 单; odd.
+pub const fn parity(parity: Parity) -> Words {
+    match parity {
+        Parity::Odd => ["单", "odd"],
+        Parity::Even => ["双", "even"],
+    }
+}
+
+/// How a side shows what it means.
+pub const fn sign(sign: Sign) -> Words {
+    match sign {
+        Sign::Words => ["口头", "in words"],
+        Sign::OppositeStone => ["线外放一枚异色子", "by an opposite stone"],
+        Sign::TwoOwnStones => ["右下角放两个己子", "by two own stones"],
+    }
+}
+
+/// Why a game is forfeited.
+pub const fn forfeit(ground: Forfeit) -> Words {
+    match ground {
+        Forfeit::Absent => ["未到场", "absent"],
+        Forfeit::Left => ["中途退出", "left"],
+        Forfeit::Withdrew => ["放弃比赛", "withdrew"],
+    }
+}
+
+/// What the players agree on.
+pub const fn agreement(agreement: Agreement) -> Words {
+    match agreement {
+        Agreement::PutBack => ["挪回", "put back"],
+        Agreement::Valid => ["有效", "valid"],
+    }
+}
+
+/// What the chief referee rules on displaced stones.
+pub const fn chief_ruling(ruling: ChiefRuling) -> Words {
+    match ruling {
+        ChiefRuling::PutBack => ["挪回", "put back"],
+        ChiefRuling::Valid => ["有效", "valid"],
+        ChiefRuling::Draw => ["和棋", "a draw"],
+        ChiefRuling::Replay => ["重下", "a replay"],
+    }
+}
+
+/// An end without a winner.
+pub const fn draw_or_replay(choice: DrawOrReplay) -> Words {
+    match choice {
+        DrawOrReplay::Draw => ["和棋", "a draw"],
+        DrawOrReplay::Replay => ["重下", "a replay"],
+        DrawOrReplay::ReplayOnTimeLeft => {
+            ["和棋，以剩余时间重下", "a draw, replayed on the time left"]
+        }
+        DrawOrReplay::FurtherGame => ["加赛", "a further game"],
+        DrawOrReplay::NoResult => ["无胜负", "no result"],
+    }
+}
+
+/// What the referee finds of a chain.
+pub const fn found_life(found: FoundLife) -> Words {
+    match found {
+        FoundLife::Dead => ["死棋", "dead"],
+        FoundLife::Alive => ["活棋", "alive"],
+    }
+}
+
+/// What was wrong with the clock.
+pub const fn clock_fault(fault: ClockFault) -> Words {
+    match fault {
+        ClockFault::NotPressed => ["未按钟", "not pressed"],
+        ClockFault::PressedEarly => ["先按钟后落子", "pressed early"],
+        ClockFault::SetWrongly => ["拨钟有误", "set wrongly"],
+    }
+}
+
+/// Who finds a fault.
+pub const fn finder(finder: Finder) -> Words {
+    match finder {
+        Finder::Black => side(Colour::Black),
+        Finder::White => side(Colour::White),
+        Finder::Referee => official(Official::Referee),
+        Finder::Other => ["旁人", "others"],
+    }
+}
+
+/// Who decides.
+pub const fn official(official: Official) -> Words {
+    match official {
+        Official::Referee => ["裁判员", "the referee"],
+        Official::Chief => ["裁判长", "the chief referee"],
+        Official::Organisers => ["大会", "the organisers"],
+    }
+}
+
+/// Who opens a sealed move.
+pub const fn opener(opener: Opener) -> Words {
+    match opener {
+        Opener::Referee => official(Official::Referee),
+        Opener::Player(colour) => side(colour),
+    }
+}
+
+/// Under which article an official decides.
+pub const fn ground(ground: Ground) -> Words {
+    match ground {
+        Ground::Ruled => ["判决", "a ruling"],
+        Ground::Discretion => ["酌定", "at discretion"],
+    }
+}
+
+/// The name of a cycle.
+pub const fn cycle(name: CycleName) -> Words {
+    match name {
+        CycleName::SingleKo => ["单劫", "a single ko"],
+        CycleName::DoubleKo => ["双劫（连环劫）", "a double ko"],
+        CycleName::TripleKo => ["三劫循环", "a triple ko"],
+        CycleName::QuadrupleKo => ["四劫循环", "a quadruple ko"],
+        CycleName::EternalLife => ["长生", "eternal life"],
+        CycleName::SendingTwoReturningOne => ["打二还一", "sending two, returning one"],
+        CycleName::DoubleTwoStoneCapture => {
+            ["双提二子（两处打二还一，读法未定）", "a double two-stone capture (uncertain reading)"]
+        }
+        CycleName::RoundRobin => {
+            ["双提二子（循环劫，读法未定）", "a round-robin ko (uncertain reading of 双提二子)"]
+        }
+        CycleName::MoonshineLife => ["假生", "moonshine life"],
+        CycleName::Other => ["未列名的循环", "a cycle without a name"],
+    }
+}
+
+/// What a right guess is worth.
+pub const fn guess(reading: GuessReading) -> Words {
+    match reading {
+        GuessReading::RightPlaysBlack => ["猜对执黑", "a right guess plays Black"],
+        GuessReading::WinnerChooses => ["胜者选色", "the winner chooses the colour"],
+    }
+}
+
+/// What ends play.
+pub const fn end_of_play(reading: EndOfPlay) -> Words {
+    match reading {
+        EndOfPlay::Agreement => ["双方一致终局", "play ends by agreement"],
+        EndOfPlay::TwoPasses => ["双方连续弃权亦终局", "two passes end play too"],
+        EndOfPlay::NoDameLeft => ["无单官方可终局", "play ends when no dame are left"],
+    }
+}
+
+/// Whether a lost turn is a pass.
+pub const fn lost_turn(reading: LostTurn) -> Words {
+    match reading {
+        LostTurn::IsAPass => ["失着计为弃权", "a lost turn counts as a pass"],
+        LostTurn::IsNoPass => ["失着不计为弃权", "a lost turn is no pass"],
+    }
+}
+
+/// What becomes of a sealed move that cannot be put down.
+pub const fn sealed_move(reading: SealedMove) -> Words {
+    match reading {
+        SealedMove::ForTheReferee => {
+            ["封手不能下子由裁判员定", "a sealed move that cannot be played is the referee's"]
+        }
+        SealedMove::IsAPass => {
+            ["封手不能下子作弃权", "a sealed move that cannot be played is a pass"]
+        }
+    }
+}
+
+/// Which warnings add up.
+pub const fn warnings(reading: WarningsAddUp) -> Words {
+    match reading {
+        WarningsAddUp::Any => ["任何两次警告累计", "any two warnings add up"],
+        WarningsAddUp::SameArticle => ["同条警告方累计", "warnings under one article add up"],
+    }
+}
+
+/// What two stones in a row cost.
+pub const fn two_in_a_row(reading: TwoInARow) -> Words {
+    match reading {
+        TwoInARow::Loses => ["连走二步判负（1988）", "two in a row lose (1988)"],
+        TwoInARow::VoidWithWarning => {
+            ["连走二步无效并警告（2002）", "two in a row: void, with a warning (2002)"]
+        }
+    }
+}
+
+/// What becomes of the named cycles.
+pub const fn rare_cycles(reading: RareCycles) -> Words {
+    match reading {
+        RareCycles::DrawOrReplay => ["罕见循环判和或重下", "rare cycles: a draw or a replay"],
+        RareCycles::AsTheEventProvides => ["罕见循环依规程", "rare cycles: as the event provides"],
+        RareCycles::Forbidden => ["原则上禁止再现（2002）", "rare cycles are forbidden (2002)"],
+    }
+}
+
+/// An amount of stones as people write it: `3¾`, `-½`, `184`.
+pub fn stones(amount: Quarters) -> String {
+    let minus = if amount.0 < 0 { "-" } else { "" };
+    format!("{minus}{}", stones_in_words(amount.abs()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quarters_are_written_as_fractions() {
+        let written = [15, 2, -3, 0, 736].map(|quarters| stones(Quarters(quarters)));
+        assert_eq!(written, ["3¾", "½", "-¾", "0", "184"]);
+    }
+}
