@@ -67,7 +67,7 @@ impl Head {
                 return Ok(true);
             }
             Key::Rules => {
-                let named = words.need("the name of a rule set", |word| Preset::from_name(word));
+                let named = words.need("the name of a rule set", Preset::from_name);
                 self.rules = Some(named?.name().to_string());
             }
             Key::Handicap => {
