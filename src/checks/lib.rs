@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`compare`] | the comparison of `weiqi verify`: exhaustive, at random, on records; sweeps |
 //! | [`generate`] | positions and games biased towards trouble |
+//! | [`faults`] | a small engine that can be made to go wrong, to try all of this on |
 //! | [`fuzzing`] | the claims of the fuzz targets |
 //! | [`numbers`] | published numbers: positions, games, move sequences, solved boards |
 //! | [`records`] | the game records of the corpus as lists of turns |
@@ -11,6 +12,7 @@
 
 pub mod bench;
 pub mod compare;
+pub mod faults;
 pub mod fuzzing;
 pub mod generate;
 pub mod numbers;

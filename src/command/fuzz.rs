@@ -4,6 +4,7 @@ use super::{CommandResult, Outcome};
 use clap::{Args as ClapArgs, Subcommand};
 use std::fs;
 use std::path::{Path, PathBuf};
+use weiqi::boundary::Engine;
 use weiqi_checks::fuzzing::files::{REGRESSIONS, SEEDS, entries, inputs, read, write_new};
 use weiqi_checks::fuzzing::seeds::seeds;
 use weiqi_checks::fuzzing::{Reached, TARGETS, Target, keep};
@@ -87,7 +88,7 @@ pub fn run(args: &Args) -> CommandResult {
             replay(named(name)?, &given)
         }
         Action::Keep { target, file, name, regressions, corpus } => {
-            let kept = keep(named(target)?, &read(file)?, name, regressions, corpus)?;
+            let kept = keep::<Engine>(named(target)?, &read(file)?, name, regressions, corpus)?;
             println!("{}", kept.failure);
             println!("Kept as {}.", kept.regression.display());
             if let Some(vector) = kept.vector {

@@ -1,4 +1,5 @@
 mod divergence;
+mod faults;
 mod fuzz_inputs;
 mod laws_reach;
 mod sweeps;

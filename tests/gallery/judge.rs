@@ -1,9 +1,10 @@
 //! Running `weiqi conform` on the engine, and holding its report against the table.
 
-use crate::faults::{Alone, Fault, Row};
+use crate::faults::{Alone, Row, Unnamed};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::process::Command;
+use weiqi_checks::faults::Fault;
 
 /// Which commands the suite may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +27,7 @@ impl Commands {
 /// What a report says of an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    pub fault: Fault,
+    pub fault: Option<Fault>,
     pub rules: &'static str,
     pub commands: Commands,
     /// How many commands it took.
@@ -44,14 +45,14 @@ pub struct Finding {
 
 /// Runs the suite on an engine with this fault.
 pub fn examine(
-    fault: Fault,
+    fault: Option<Fault>,
     rules: &'static str,
     is_claimed: bool,
     commands: Commands,
 ) -> Result<Finding, String> {
     let engine = std::env::current_exe().map_err(|error| error.to_string())?;
     let mut command = Command::new(env!("CARGO_BIN_EXE_weiqi-tested"));
-    command.env(crate::FAULT, format!("{fault:?}")).args(["conform", "--json"]);
+    command.env(crate::FAULT, fault.map_or(crate::NONE, Fault::name)).args(["conform", "--json"]);
     if is_claimed {
         command.args(["--rules", rules]);
     }
@@ -67,7 +68,7 @@ pub fn examine(
 
 fn read(
     report: &Value,
-    fault: Fault,
+    fault: Option<Fault>,
     rules: &'static str,
     commands: Commands,
     exit: Option<i32>,
@@ -128,7 +129,7 @@ fn require(holds: bool, sentence: &str, finding: &Finding) -> Result<(), String>
 
 /// The engine without a fault plays by its rule set.
 pub fn correct(preset: &'static str, commands: Commands) -> Result<(), String> {
-    let finding = examine(crate::NONE, preset, false, commands)?;
+    let finding = examine(None, preset, false, commands)?;
     require(finding.failed.is_empty(), "nothing is wrong, but something failed", &finding)?;
     require(finding.presets.iter().any(|name| name == preset), "it plays by its preset", &finding)?;
     require(finding.exit == Some(0), "the exit status is 0", &finding)
@@ -143,15 +144,15 @@ pub fn is_named(row: &Row, finding: &Finding) -> Result<(), String> {
 }
 
 fn is_shown(row: &Row, finding: &Finding) -> Result<(), String> {
-    let is_protocol = row.article == "GTP";
+    let is_protocol = row.article() == "GTP";
     let mut articles = finding.articles();
     articles.retain(|article| is_protocol || *article != "GTP");
-    require(articles == [row.article], "the fault belongs to one article", finding)?;
+    require(articles == [row.article()], "the fault belongs to one article", finding)?;
     let protocol = finding.failed.keys().filter(|(article, _)| article == "GTP");
     let others: Vec<&str> =
         protocol.map(|(_, test)| test.as_str()).filter(|test| *test != row.test).collect();
     require(others == row.also, "the other tests of the protocol are those of the table", finding)?;
-    let key = (row.article.to_string(), row.test.to_string());
+    let key = (row.article().to_string(), row.test.to_string());
     let said = finding.failed.get(&key);
     require(said.is_some(), "the test of the table fails", finding)?;
     let in_profile = finding.profile.iter().any(|line| line.starts_with(row.words));
@@ -159,6 +160,20 @@ fn is_shown(row: &Row, finding: &Finding) -> Result<(), String> {
     require(in_profile || in_words, "the words of the table name the fault", finding)?;
     require(is_protocol || finding.against == row.rules, "the rules are the engine's", finding)?;
     require(finding.exit == Some(1), "the exit status is 1", finding)
+}
+
+/// What the suite makes of a fault that it does not name.
+pub fn is_unnamed(fault: Fault, rules: &'static str, unnamed: Unnamed) -> Result<(), String> {
+    let finding = examine(Some(fault), rules, false, Commands::Full)?;
+    let is_called_correct = finding.failed.is_empty();
+    require(
+        is_called_correct == (unnamed == Unnamed::Missed),
+        "the table tells the end",
+        &finding,
+    )?;
+    let articles = finding.articles();
+    let is_named = articles == [fault.article()] && unnamed != Unnamed::Mistaken;
+    require(!is_named, "the fault is not named by its article alone", &finding)
 }
 
 /// Nothing is called broken, and the test that would fail is listed with its command.
@@ -171,7 +186,7 @@ fn is_hidden(row: &Row, command: &str, finding: &Finding) -> Result<(), String> 
 }
 
 /// Pairs of faults whose reports with all commands are the same.
-pub fn alike(findings: &[Finding]) -> Vec<(Fault, Fault)> {
+pub fn alike(findings: &[Finding]) -> Vec<[&'static str; 2]> {
     let full: Vec<&Finding> = findings.iter().filter(|f| f.commands == Commands::Full).collect();
     let same = |one: &Finding, other: &Finding| {
         one.rules == other.rules && one.failed == other.failed && one.profile == other.profile
@@ -179,7 +194,11 @@ pub fn alike(findings: &[Finding]) -> Vec<(Fault, Fault)> {
     let mut pairs = Vec::new();
     for (at, one) in full.iter().enumerate() {
         let others = full[at + 1..].iter().filter(|other| same(one, other));
-        pairs.extend(others.map(|other| (one.fault, other.fault)));
+        pairs.extend(
+            others.map(|other| {
+                [one, other].map(|found| found.fault.map_or(crate::NONE, Fault::name))
+            }),
+        );
     }
     pairs
 }
@@ -188,7 +207,7 @@ pub fn alike(findings: &[Finding]) -> Vec<(Fault, Fault)> {
 /// by the answers.
 pub fn suite_is_blind() -> Result<(), String> {
     let mut folders =
-        vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../src"))];
+        vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../src/weiqi"))];
     let mut files = 0;
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).map_err(|error| error.to_string())? {
@@ -199,7 +218,7 @@ pub fn suite_is_blind() -> Result<(), String> {
             }
             let text = std::fs::read_to_string(&path).unwrap_or_default().to_lowercase();
             files += 1;
-            if ["gallery", "small engine"].iter().any(|word| text.contains(word)) {
+            if ["gallery", "small engine", "weiqi_checks"].iter().any(|word| text.contains(word)) {
                 return Err(format!("{} speaks of the gallery", path.display()));
             }
         }

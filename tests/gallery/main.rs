@@ -1,51 +1,61 @@
 //! The gallery of wrong engines.
 //!
-//! One small engine, written from the rules' text, with a switch: which fault it has. This
-//! binary is both the engine and the test: started with [`FAULT`] in its environment it
-//! speaks GTP, otherwise it runs `weiqi conform` on itself with every fault. Each has to be
-//! named by its article and by the test or the value that shows it, with all commands and
-//! with `play`, `clear_board` and `boardsize` alone; the engine without a fault has to be
-//! called correct with every preset.
+//! The small engine of the deliberate faults, behind GTP. This program is both the engine and
+//! the test: started with [`FAULT`] in its environment it speaks GTP, otherwise it runs
+//! `weiqi conform` on itself with every fault. Each has to be named by its article and by the
+//! test or the value that shows it, with all commands and with `play`, `clear_board` and
+//! `boardsize` alone; the engine without a fault has to be called correct with every preset.
 //!
-//! `cargo test --all-features --test gallery -- --nocapture` prints the table.
+//! `cargo test -p weiqi-tests --test gallery -- --nocapture` prints the table.
 
 mod engine;
 mod faults;
 mod judge;
 mod table;
 
-use faults::{FAULTS, Fault};
+use faults::{FAULTS, UNNAMED};
 use judge::{Commands, Finding};
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
+use weiqi_checks::faults::Fault;
+use weiqi_data::Preset;
 
 /// Set in the environment of the process that plays the engine.
 const FAULT: &str = "WEIQI_GALLERY_FAULT";
 
+/// The name of no fault.
+const NONE: &str = "none";
+
 fn main() -> ExitCode {
     if let Ok(name) = std::env::var(FAULT) {
         let preset = std::env::args().nth(1).expect("the rule set is the first argument");
-        engine::run(&preset, faults::named(&name));
+        let fault = Fault::named(&name);
+        assert!(fault.is_some() || name == NONE, "there is no fault {name}");
+        engine::run(&preset, fault);
         return ExitCode::SUCCESS;
     }
     let arguments = Arguments::from_args();
     let findings = Arc::new(Mutex::new(Vec::new()));
     let mut trials = Vec::new();
     for commands in [Commands::Full, Commands::PlayAlone] {
-        for preset in engine::presets() {
+        for preset in Preset::ALL.iter().map(|preset| preset.name()) {
             let name = format!("the_engine_plays_by_{preset}_{}", commands.name());
             trials.push(Trial::test(name, move || Ok(judge::correct(preset, commands)?)));
         }
         for row in FAULTS {
             let findings = Arc::clone(&findings);
-            let name = format!("{:?}_is_named_{}", row.fault, commands.name());
+            let name = format!("{}_is_named_{}", row.fault.name(), commands.name());
             trials.push(Trial::test(name, move || {
-                let finding = judge::examine(row.fault, row.rules, row.is_claimed, commands)?;
+                let finding = judge::examine(Some(row.fault), row.rules, row.is_claimed, commands)?;
                 findings.lock().expect("no test panics with the lock").push(finding.clone());
                 Ok(judge::is_named(row, &finding)?)
             }));
         }
+    }
+    for &(fault, rules, unnamed, why) in UNNAMED {
+        let name = format!("{}_is_not_named_since_{}", fault.name(), why.replace(' ', "_"));
+        trials.push(Trial::test(name, move || Ok(judge::is_unnamed(fault, rules, unnamed)?)));
     }
     trials.push(Trial::test("every_fault_of_the_engine_stands_in_the_table_once", || {
         Ok(faults::is_complete()?)
@@ -64,11 +74,8 @@ fn finish(conclusion: &Conclusion, findings: &[Finding]) -> ExitCode {
         println!("{}", table::table(findings));
     }
     let alike = judge::alike(findings);
-    for (one, other) in &alike {
-        println!("{one:?} and {other:?} leave the same traces.");
+    for [one, other] in &alike {
+        println!("{one} and {other} leave the same traces.");
     }
     if conclusion.has_failed() || !alike.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
-
-/// The fault of an engine that has none.
-pub const NONE: Fault = Fault::None;

@@ -16,7 +16,7 @@ pub fn table(findings: &[Finding]) -> String {
     ]];
     for row in FAULTS {
         let sent = |commands| {
-            let of_row = |f: &&Finding| f.fault == row.fault && f.commands == commands;
+            let of_row = |f: &&Finding| f.fault == Some(row.fault) && f.commands == commands;
             findings.iter().find(of_row).map(|finding| finding.sent.to_string())
         };
         let (full, alone) = (sent(Commands::Full), sent(Commands::PlayAlone));
@@ -29,12 +29,12 @@ pub fn table(findings: &[Finding]) -> String {
 
 fn line(row: &Row, full: String, alone: String) -> [String; 7] {
     let by_play = match row.alone {
-        Alone::Named => format!("{} {}", row.article, row.test),
+        Alone::Named => format!("{} {}", row.article(), row.test),
         Alone::Hidden(command) => format!("cannot be observed: {command}"),
     };
     let named = format!("{} — {}", row.test, row.words);
-    let fault = format!("{:?} ({})", row.fault, row.rules);
-    [fault, row.article.to_string(), named, full, by_play, alone, row.source.to_string()]
+    let fault = format!("{} ({})", row.fault.name(), row.rules);
+    [fault, row.article().to_string(), named, full, by_play, alone, row.source.to_string()]
 }
 
 fn aligned(lines: &[[String; 7]]) -> String {

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use weiqi::contract::vectors::read_files;
+use weiqi_checks::faults::Fault;
 use weiqi_checks::fuzzing::TARGETS;
 use weiqi_data::Preset;
 
@@ -64,7 +65,7 @@ fn the_numbers_in_the_readme_are_counted() {
         format!("{} game records", weiqi_corpus::records().count()),
         format!("{vectors} test vectors"),
         format!("{} fuzz targets", TARGETS.len()),
-        format!("{} faulty engines", rows_of("tests/gallery/faults.rs")),
+        format!("{} deliberate faults", Fault::ALL.len()),
     ] {
         assert!(readme.contains(&number), "README.md does not say \"{number}\"");
     }
@@ -72,11 +73,6 @@ fn the_numbers_in_the_readme_are_counted() {
         let name = format!("`{}`", preset.name());
         assert!(readme.contains(&name), "README.md does not name {name}");
     }
-}
-
-/// How many rows the table of a gallery has.
-fn rows_of(table: &str) -> usize {
-    read(table).lines().filter(|line| line.starts_with("    row(")).count()
 }
 
 /// The words of a table without the times, which differ from run to run.
@@ -97,6 +93,7 @@ fn is_time(word: &str) -> bool {
 }
 
 #[test]
+#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
 fn the_transcript_is_what_the_command_prints() {
     let readme = read("README.md");
     let shown = readme

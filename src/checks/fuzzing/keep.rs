@@ -6,7 +6,7 @@ use super::{Failure, Reached, Target};
 use crate::compare::new_vector;
 use crate::compare::{shrink, vector_json};
 use std::path::{Path, PathBuf};
-use weiqi::boundary::{Engine, Reference};
+use weiqi::boundary::{Backend, Reference};
 
 /// What became of an input that breaks a claim.
 #[derive(Clone, Debug)]
@@ -23,11 +23,12 @@ pub struct Kept {
 const PATIENCE: usize = 20_000;
 
 /// Makes an input that breaks a claim smaller as long as the claim is broken alike, writes it
-/// as a regression, and writes a divergence as a vector. Nothing is overwritten.
+/// as a regression, and writes a divergence from the reference as a vector. Nothing is
+/// overwritten.
 ///
 /// # Errors
 /// The input breaks no claim, or a file cannot be written.
-pub fn keep(
+pub fn keep<B: Backend>(
     target: &Target,
     bytes: &[u8],
     name: &str,
@@ -44,7 +45,7 @@ pub fn keep(
     write_new(&regression, &smallest)?;
     let vector = match &failure {
         Failure::Differ(divergence) => {
-            let shrunk = shrink::<Reference, Engine>(divergence);
+            let shrunk = shrink::<Reference, B>(divergence);
             let article = shrunk.divergence.article().to_string();
             let found_by = format!("fuzz target {}, input {name}", target.name);
             let vector = |id: &str| vector_json::<Reference>(&shrunk, id, &found_by);

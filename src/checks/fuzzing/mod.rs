@@ -23,7 +23,7 @@ pub use mutate::{mutate_bytes, mutate_json, mutate_lines, mutate_tape};
 pub use reached::Reached;
 pub use search::{Broken, search};
 pub use tape::Tape;
-pub use targets::TARGETS;
+pub use targets::{TARGETS, targets};
 
 /// A change to an input: the bytes, room for so many, and a seed.
 pub type Mutator = fn(&[u8], usize, u64) -> Vec<u8>;

@@ -1,9 +1,9 @@
 //! Lines of GTP 2: how commands are read and answers framed.
 
-use super::board::{Colour, Point};
 use super::server::{Server, UNKNOWN};
-use crate::faults::Fault;
 use std::io::{BufRead, Write};
+use weiqi_checks::faults::Fault;
+use weiqi_data::{Colour, Point};
 
 const COLUMNS: &[u8] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 const COLUMNS_WITH_I: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXY";
@@ -14,7 +14,7 @@ pub fn serve(
     input: impl BufRead,
     mut output: impl Write,
 ) -> std::io::Result<()> {
-    let succeeds = server.fault == Fault::UnknownCommandSucceeds;
+    let succeeds = server.fault == Some(Fault::UnknownCommandSucceeds);
     for line in input.split(b'\n') {
         let line = cleaned(&line?, server.fault);
         let (id, command) = numbered(&line);
@@ -23,7 +23,7 @@ pub fn serve(
         }
         let (name, arguments) = command.split_once(' ').unwrap_or((command, ""));
         let arguments: Vec<&str> = arguments.split_whitespace().collect();
-        if server.fault == Fault::NoiseOnStandardOutput && name == "clear_board" {
+        if server.fault == Some(Fault::NoiseOnStandardOutput) && name == "clear_board" {
             writeln!(output, "new game")?;
         }
         let answer = match server.answer(name, &arguments) {
@@ -34,9 +34,9 @@ pub fn serve(
             Ok(text) => ('=', text),
             Err(message) => ('?', message),
         };
-        let id = if server.fault == Fault::IdNotRepeated { "" } else { id };
+        let id = if server.fault == Some(Fault::IdNotRepeated) { "" } else { id };
         let space = if text.is_empty() { "" } else { " " };
-        let end = if server.fault == Fault::NoEmptyLine { "\n" } else { "\n\n" };
+        let end = if server.fault == Some(Fault::NoEmptyLine) { "\n" } else { "\n\n" };
         write!(output, "{status}{id}{space}{text}{end}")?;
         output.flush()?;
         if name == "quit" {
@@ -47,14 +47,14 @@ pub fn serve(
 }
 
 /// Tabs are spaces, other control characters nothing; a comment ends the line.
-fn cleaned(line: &[u8], fault: Fault) -> String {
+fn cleaned(line: &[u8], fault: Option<Fault>) -> String {
     let line = String::from_utf8_lossy(line).replace('\t', " ");
     let line: String = match fault {
-        Fault::ControlCharactersKept => line.trim_end().to_string(),
+        Some(Fault::ControlCharactersKept) => line.trim_end().to_string(),
         _ => line.chars().filter(|c| !c.is_control()).collect(),
     };
     let before = line.split('#').next().unwrap_or("");
-    if fault == Fault::CommentsAreArguments { line } else { before.trim().to_string() }
+    if fault == Some(Fault::CommentsAreArguments) { line } else { before.trim().to_string() }
 }
 
 /// The id of a command, and the command.
@@ -75,10 +75,10 @@ pub fn colour(word: &str) -> Option<Colour> {
 }
 
 /// A vertex; `None` inside for a pass.
-pub fn vertex(word: &str, side: usize, fault: Fault) -> Option<Option<Point>> {
+pub fn vertex(word: &str, side: u16, fault: Option<Fault>) -> Option<Option<Point>> {
     let is_pass = match fault {
-        Fault::PassInLowerCaseOnly => word == "pass",
-        Fault::ResignIsAPass if word.eq_ignore_ascii_case("resign") => true,
+        Some(Fault::PassInLowerCaseOnly) => word == "pass",
+        Some(Fault::ResignIsAPass) if word.eq_ignore_ascii_case("resign") => true,
         _ => word.eq_ignore_ascii_case("pass"),
     };
     if is_pass {
@@ -86,28 +86,28 @@ pub fn vertex(word: &str, side: usize, fault: Fault) -> Option<Option<Point>> {
     }
     let (letter, number) = word.split_at_checked(1)?;
     let letter = letter.to_ascii_uppercase().as_bytes()[0];
-    let columns = if fault == Fault::ColumnIUsed { COLUMNS_WITH_I } else { COLUMNS };
-    let column = columns.iter().position(|other| *other == letter)?;
-    let row = number.parse::<usize>().ok()?.checked_sub(1)?;
+    let columns = if fault == Some(Fault::ColumnIUsed) { COLUMNS_WITH_I } else { COLUMNS };
+    let column = columns.iter().position(|other| *other == letter)? as u16;
+    let row = number.parse::<u16>().ok()?.checked_sub(1)?;
     let is_on = column < side && row < side && number.bytes().all(|b| b.is_ascii_digit());
     is_on.then_some(Some(Point { column, row }))
 }
 
 /// The name of a point.
-pub fn name(point: Point, fault: Fault) -> String {
-    let columns = if fault == Fault::ColumnIUsed { COLUMNS_WITH_I } else { COLUMNS };
-    format!("{}{}", char::from(columns[point.column]), point.row + 1)
+pub fn name(point: Point, fault: Option<Fault>) -> String {
+    let columns = if fault == Some(Fault::ColumnIUsed) { COLUMNS_WITH_I } else { COLUMNS };
+    format!("{}{}", char::from(columns[usize::from(point.column)]), point.row + 1)
 }
 
 /// The names of points.
-pub fn names(points: impl IntoIterator<Item = Point>, fault: Fault) -> String {
+pub fn names(points: impl IntoIterator<Item = Point>, fault: Option<Fault>) -> String {
     points.into_iter().map(|point| name(point, fault)).collect::<Vec<_>>().join(" ")
 }
 
 /// An amount of points in quarters.
-pub fn quarters(word: &str, fault: Fault) -> Option<i64> {
+pub fn quarters(word: &str, fault: Option<Fault>) -> Option<i64> {
     let word =
-        if fault == Fault::KomiWithComma { word.replace(',', ".") } else { word.to_string() };
+        if fault == Some(Fault::KomiWithComma) { word.replace(',', ".") } else { word.to_string() };
     let (sign, digits) = match word.strip_prefix('-') {
         Some(digits) => (-1, digits),
         None => (1, word.as_str()),
@@ -130,10 +130,11 @@ pub fn quarters(word: &str, fault: Fault) -> Option<i64> {
 }
 
 /// A margin of Black's in quarters, as a result.
-pub fn result(margin: i64, fault: Fault) -> String {
-    let (winner, loser) = if fault == Fault::WinnerReversed { ('W', 'B') } else { ('B', 'W') };
+pub fn result(margin: i64, fault: Option<Fault>) -> String {
+    let (winner, loser) =
+        if fault == Some(Fault::WinnerReversed) { ('W', 'B') } else { ('B', 'W') };
     let fraction = match margin.abs() % 4 {
-        _ if fault == Fault::ScoreWithoutFraction => "",
+        _ if fault == Some(Fault::ScoreWithoutFraction) => "",
         1 => ".25",
         2 => ".5",
         3 => ".75",

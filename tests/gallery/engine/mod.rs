@@ -1,28 +1,19 @@
-//! A small GTP engine of its own, written from the rules' text, with one switch: which
-//! fault it has. It shares no code with the reference or the engine of the library.
+//! The small engine of the deliberate faults behind GTP. The faults of the protocol are here.
 
-mod board;
-mod count;
-mod game;
 mod gtp;
-mod rules;
 mod server;
 mod sgf;
 
-use crate::faults::Fault;
-
-/// The names of the rule sets.
-pub fn presets() -> impl Iterator<Item = &'static str> {
-    rules::PRESETS.into_iter().map(|rules| rules.name)
-}
+use weiqi_checks::faults::Fault;
+use weiqi_data::Preset;
 
 /// Speaks GTP on standard input and output until the end.
 ///
 /// # Panics
 /// There is no such rule set.
-pub fn run(preset: &str, fault: Fault) {
-    let rules = rules::named(preset).expect("the gallery starts its engine with a preset");
-    let server = server::Server::new(rules, fault);
+pub fn run(preset: &str, fault: Option<Fault>) {
+    let preset = Preset::from_name(preset).expect("the gallery starts its engine with a preset");
+    let server = server::Server::new(preset.rules(), fault);
     // A closed pipe is an end like any other.
     let _ = gtp::serve(server, std::io::stdin().lock(), std::io::stdout().lock());
 }

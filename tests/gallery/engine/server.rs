@@ -1,15 +1,18 @@
 //! The commands.
 
-use super::board::{Board, Colour, Point};
-use super::game::Game;
-use super::rules::{self, Rules};
-use super::{count, gtp, sgf};
-use crate::faults::Fault;
+use super::{gtp, sgf};
+use std::collections::BTreeSet;
+use weiqi_checks::faults::Fault;
+use weiqi_checks::faults::board::{Board, Chain};
+use weiqi_checks::faults::count::{count, komi_taken};
+use weiqi_checks::faults::game::{Game, Position};
+use weiqi_checks::faults::life::unconditionally_alive;
+use weiqi_data::{Colour, Point, Preset, Quarters, RuleSet, Size, Turn};
 
 /// An engine that answers commands.
 pub struct Server {
-    pub fault: Fault,
-    rules: Rules,
+    pub fault: Option<Fault>,
+    rules: RuleSet,
     game: Game,
     /// In quarters of a point.
     komi: i64,
@@ -66,9 +69,10 @@ fn done() -> Answer {
 }
 
 impl Server {
-    pub fn new(rules: Rules, fault: Fault) -> Server {
-        let komi = rules.komi;
-        let game = Game::new(rules, fault, 19);
+    pub fn new(rules: RuleSet, fault: Option<Fault>) -> Server {
+        let board = Board::empty(square(19), fault);
+        let game = Game::after(vec![Position::start(board, Colour::Black)], fault);
+        let komi = komi_of(&rules);
         Server { fault, rules, game, komi, kept_score: None, random: 1 }
     }
 
@@ -81,14 +85,12 @@ impl Server {
             "version" => Ok("1".to_string()),
             "list_commands" => Ok(COMMANDS.join("\n")),
             "known_command" => Ok(COMMANDS.contains(&first).to_string()),
-            "quit" if self.fault == Fault::QuitRefused => Err("not now".to_string()),
+            "quit" if self.fault == Some(Fault::QuitRefused) => Err("not now".to_string()),
             "quit" => done(),
             "boardsize" => self.boardsize(first),
             "clear_board" => self.clear_board(),
             "komi" => self.set_komi(first),
-            "get_komi" => {
-                Ok(gtp::result(self.komi, Fault::None).replace("B+", "").replace("W+", "-"))
-            }
+            "get_komi" => Ok(gtp::result(self.komi, None).replace("B+", "").replace("W+", "-")),
             "kata-set-rules" => self.set_rules(first),
             "play" => self.play(arguments),
             "genmove" => self.genmove(first),
@@ -103,7 +105,7 @@ impl Server {
             "list_stones" => {
                 let colour = self.colour(first)?;
                 let board = self.game.board();
-                Ok(gtp::names(board.points().filter(|p| board.at(*p) == Some(colour)), self.fault))
+                Ok(gtp::names(self.points().filter(|p| board.at(*p) == Some(colour)), self.fault))
             }
             "showboard" => Ok(self.shown()),
             "countlib" => self.countlib(first),
@@ -118,42 +120,56 @@ impl Server {
         }
     }
 
+    fn side(&self) -> u16 {
+        self.game.board().size().columns().into()
+    }
+
+    fn restart(&mut self, board: Board, to_play: Colour) {
+        self.rules.handicap = 0;
+        self.game.restart(board, to_play);
+    }
+
+    /// Takes a turn that is known to be legal.
+    fn take(&mut self, turn: Turn) {
+        self.game.take(&self.rules, turn).expect("the turn was found among the legal ones");
+    }
+
     fn colour(&self, word: &str) -> Result<Colour, String> {
         gtp::colour(word).ok_or("syntax error".to_string())
     }
 
     fn point(&self, word: &str) -> Result<Point, String> {
-        let vertex = gtp::vertex(word, self.game.board().side, self.fault).flatten();
+        let vertex = gtp::vertex(word, self.side(), self.fault).flatten();
         vertex.ok_or("invalid vertex".to_string())
     }
 
     fn boardsize(&mut self, word: &str) -> Answer {
-        let Ok(side) = word.parse::<usize>() else { return syntax_error() };
+        let Ok(side) = word.parse::<u16>() else { return syntax_error() };
         let largest = match self.fault {
-            Fault::NineteenRefused => 13,
-            Fault::AnySizeAccepted => 2000,
+            Some(Fault::NineteenRefused) => 13,
+            Some(Fault::AnySizeAccepted) => 2000,
             _ => 25,
         };
-        if self.fault == Fault::DiesOnSizeOne && side == 1 {
+        if self.fault == Some(Fault::DiesOnSizeOne) && side == 1 {
             std::process::exit(134);
         }
-        if side > largest || (side == 0 && self.fault != Fault::AnySizeAccepted) {
+        if side > largest || (side == 0 && self.fault != Some(Fault::AnySizeAccepted)) {
             return Err("unacceptable size".to_string());
         }
-        self.game.restart(Board::empty(side.min(25), self.fault), Colour::Black);
+        self.restart(Board::empty(square(side.clamp(1, 25)), self.fault), Colour::Black);
         done()
     }
 
     fn clear_board(&mut self) -> Answer {
-        if self.fault == Fault::ClearResetsKomi {
-            self.komi = self.rules.komi;
+        if self.fault == Some(Fault::ClearResetsKomi) {
+            self.komi = komi_of(&self.rules);
         }
         self.kept_score = None;
         let side = match self.fault {
-            Fault::ClearForgetsSize => 19,
-            _ => self.game.board().side,
+            Some(Fault::ClearForgetsSize) => 19,
+            _ => self.side(),
         };
-        self.game.restart(Board::empty(side, self.fault), Colour::Black);
+        self.restart(Board::empty(square(side), self.fault), Colour::Black);
         done()
     }
 
@@ -164,22 +180,24 @@ impl Server {
     }
 
     fn set_rules(&mut self, word: &str) -> Answer {
-        let Some(rules) = rules::named(word) else { return Err("unknown rules".to_string()) };
-        (self.rules, self.game.rules, self.komi) = (rules, rules, rules.komi);
+        let Some(preset) = Preset::from_name(word) else { return Err("unknown rules".to_string()) };
+        self.rules = RuleSet { handicap: self.rules.handicap, ..preset.rules() };
+        self.komi = komi_of(&self.rules);
         done()
     }
 
     fn play(&mut self, arguments: &[&str]) -> Answer {
         let [colour, vertex] = arguments else { return syntax_error() };
         let Some(colour) = gtp::colour(colour) else { return syntax_error() };
-        let side = self.game.board().side;
-        let Some(vertex) = gtp::vertex(vertex, side, self.fault) else { return syntax_error() };
-        self.forget_score();
-        let legal = match vertex {
-            Some(point) => self.game.play(colour, point),
-            None => self.game.pass(colour),
+        let Some(vertex) = gtp::vertex(vertex, self.side(), self.fault) else {
+            return syntax_error();
         };
-        if legal { done() } else { Err("illegal move".to_string()) }
+        self.forget_score();
+        let turn = vertex.map_or(Turn::pass(colour), |point| Turn::play(colour, point));
+        match self.game.take(&self.rules, turn) {
+            Ok(_) => done(),
+            Err(_) => Err("illegal move".to_string()),
+        }
     }
 
     fn forget_score(&mut self) {
@@ -195,15 +213,24 @@ impl Server {
         let [colour, vertex] = arguments else { return syntax_error() };
         let (colour, point) = (self.colour(colour)?, self.point(vertex)?);
         let legal = match self.fault {
-            Fault::IsLegalIgnoresRules => self.game.board().at(point).is_none(),
-            _ => self.game.after(colour, point).is_some(),
+            Some(Fault::IsLegalIgnoresRules) => self.game.board().at(point).is_none(),
+            _ => self.is_legal_stone(colour, point),
         };
         Ok(u8::from(legal).to_string())
     }
 
+    fn is_legal_stone(&self, colour: Colour, point: Point) -> bool {
+        self.game.refusal(&self.rules, Turn::play(colour, point)).is_none()
+    }
+
+    /// Row by row.
+    fn points(&self) -> impl Iterator<Item = Point> + use<> {
+        let size = self.game.board().size();
+        (0..size.points()).map(move |index| Point::at(index, size))
+    }
+
     fn legal_points(&self, colour: Colour) -> Vec<Point> {
-        let points = self.game.board().points();
-        points.filter(|point| self.game.after(colour, *point).is_some()).collect()
+        self.points().filter(|point| self.is_legal_stone(colour, *point)).collect()
     }
 
     fn all_legal(&self, colour: Colour) -> Answer {
@@ -222,12 +249,12 @@ impl Server {
         self.random = self.random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         match points.len() {
             0 => {
-                self.game.pass(colour);
+                self.take(Turn::pass(colour));
                 Ok("pass".to_string())
             }
             count => {
                 let point = points[(self.random >> 33) as usize % count];
-                self.game.play(colour, point);
+                self.take(Turn::play(colour, point));
                 Ok(gtp::name(point, self.fault))
             }
         }
@@ -241,14 +268,14 @@ impl Server {
             Some(Colour::White) => 'O',
             None => '.',
         };
-        let row = |row| (0..board.side).map(|column| letter(Point { column, row })).collect();
-        (0..board.side).rev().map(row).collect()
+        let row = |row| (0..self.side()).map(|column| letter(Point::new(column, row))).collect();
+        (0..self.side()).rev().map(row).collect()
     }
 
     fn shown(&self) -> String {
         let mut text = String::new();
         for (at, row) in self.rows().iter().enumerate() {
-            let number = self.game.board().side - at;
+            let number = usize::from(self.side()) - at;
             let spaced: Vec<String> = row.chars().map(String::from).collect();
             text += &format!("\n{number:2} {} {number}", spaced.join(" "));
         }
@@ -260,10 +287,7 @@ impl Server {
         let board = self.game.board();
         let Some(chain) = board.chain_at(point) else { return Err("vertex empty".to_string()) };
         let count = match self.fault {
-            Fault::SharedLibertiesCountTwice => {
-                let around = chain.stones.iter().flat_map(|stone| board.neighbours(*stone));
-                around.filter(|next| board.at(*next).is_none()).count()
-            }
+            Some(Fault::SharedLibertiesCountTwice) => board.empty_neighbours(chain).len(),
             _ => chain.liberties.len(),
         };
         Ok(count.to_string())
@@ -271,23 +295,45 @@ impl Server {
 
     fn unconditional_status(&self, word: &str) -> Answer {
         let point = self.point(word)?;
-        let lives = count::lives_unconditionally(self.game.board(), point, self.fault);
+        let board = self.game.board();
+        let lives = Colour::BOTH.iter().any(|&colour| {
+            unconditionally_alive(board, self.rules.suicide, colour).contains(&point)
+        });
         Ok(if lives { "alive" } else { "undecided" }.to_string())
     }
 
     fn final_score(&mut self) -> Answer {
-        let margin = count::margin(&self.game, self.komi, self.fault);
-        if self.fault != Fault::StaleScore {
+        let margin = self.margin();
+        if self.fault != Some(Fault::StaleScore) {
             self.kept_score = None;
         }
         let margin = *self.kept_score.get_or_insert(margin);
         Ok(gtp::result(margin, self.fault))
     }
 
+    /// Black's margin in quarters of a point.
+    fn margin(&self) -> i64 {
+        let rules = RuleSet { komi: Quarters::ZERO, ..self.rules };
+        let dead: Vec<Point> = self.dead_stones().into_iter().collect();
+        let score = count(self.game.board(), &rules, &dead, self.game.before());
+        let score = score.expect("whole chains are called dead");
+        2 * score.margin.0 - komi_taken(self.komi, 4, self.fault)
+    }
+
+    /// The stones that the engine calls dead. It takes everything on the board for living.
+    fn dead_stones(&self) -> BTreeSet<Point> {
+        let few_liberties = |chain: &&Chain| match self.fault {
+            Some(Fault::SekiIsDead) => chain.liberties.len() <= 2 && chain.stones.len() > 1,
+            _ => false,
+        };
+        let dead = self.game.board().chains().filter(few_liberties);
+        dead.flat_map(|chain| chain.stones.iter().copied()).collect()
+    }
+
     fn final_status_list(&self, word: &str) -> Answer {
-        let dead = count::dead_stones(&self.game, self.fault);
+        let dead = self.dead_stones();
         let board = self.game.board();
-        let stones = board.points().filter(|point| board.at(*point).is_some());
+        let stones = self.points().filter(|point| board.at(*point).is_some());
         let points: Vec<Point> = match word {
             "dead" => dead.into_iter().collect(),
             "alive" => stones.filter(|point| !dead.contains(point)).collect(),
@@ -299,7 +345,7 @@ impl Server {
 
     fn fixed_handicap(&mut self, word: &str) -> Answer {
         let Ok(stones) = word.parse::<usize>() else { return syntax_error() };
-        let side = self.game.board().side;
+        let side = self.side();
         if !(2..=9).contains(&stones) || side < 7 {
             return Err("invalid number of stones".to_string());
         }
@@ -307,13 +353,13 @@ impl Server {
         let high = side - 1 - low;
         let corners = [(low, low), (high, high), (low, high), (high, low)];
         let sides = [(low, middle), (high, middle), (middle, low), (middle, high)];
-        let mut places: Vec<(usize, usize)> = corners.into_iter().chain(sides).collect();
+        let mut places: Vec<(u16, u16)> = corners.into_iter().chain(sides).collect();
         let has_centre = stones >= 5 && stones % 2 == 1;
         places.truncate(stones - usize::from(has_centre));
         if has_centre {
             places.push((middle, middle));
         }
-        let points = places.into_iter().map(|(column, row)| Point { column, row }).collect();
+        let points = places.into_iter().map(|(column, row)| Point::new(column, row)).collect();
         self.place(points)
     }
 
@@ -322,19 +368,19 @@ impl Server {
             words.iter().map(|word| self.point(word)).collect();
         let Ok(points) = points else { return Err("bad vertex list".to_string()) };
         let twice = (1..points.len()).any(|at| points[..at].contains(&points[at]));
-        if points.len() < 2 || (twice && self.fault != Fault::HandicapPointTwice) {
+        if points.len() < 2 || (twice && self.fault != Some(Fault::HandicapPointTwice)) {
             return Err("bad vertex list".to_string());
         }
         let answer = self.place(points);
         match self.fault {
-            Fault::HandicapAnswersFailure => Err("bad vertex list".to_string()),
+            Some(Fault::HandicapAnswersFailure) => Err("bad vertex list".to_string()),
             _ => answer,
         }
     }
 
     /// Handicap stones on an empty board.
     fn place(&mut self, points: Vec<Point>) -> Answer {
-        if self.game.has_begun() && self.fault != Fault::HandicapOnStones {
+        if self.game.has_begun() && self.fault != Some(Fault::HandicapOnStones) {
             return Err("board not empty".to_string());
         }
         let mut board = self.game.board().clone();
@@ -343,8 +389,8 @@ impl Server {
                 board.put(Colour::Black, *point);
             }
         }
-        self.game.restart(board, Colour::White);
-        self.game.handicap = points.len();
+        self.restart(board, Colour::White);
+        self.rules.handicap = points.len() as u32;
         Ok(gtp::names(points, self.fault))
     }
 
@@ -353,9 +399,21 @@ impl Server {
             return Err("cannot open file".to_string());
         };
         self.forget_score();
-        match sgf::load(&mut self.game, &text, self.fault) {
+        self.rules.handicap = 0;
+        match sgf::load(&mut self.game, &self.rules, &text, self.fault) {
             Some(()) => done(),
             None => Err("cannot load file".to_string()),
         }
     }
+}
+
+/// Komi in quarters of a point.
+fn komi_of(rules: &RuleSet) -> i64 {
+    2 * rules.komi.0
+}
+
+/// The size of a square board.
+fn square(side: u16) -> Size {
+    let side = u8::try_from(side).expect("a side of 25 at most");
+    Size::new(side, side).expect("a side of 25 at most")
 }

@@ -1,15 +1,16 @@
 //! The little of SGF that a position takes: size, stones, who plays, moves.
 
-use super::board::{Board, Colour, Point};
-use super::game::Game;
-use crate::faults::Fault;
+use weiqi_checks::faults::Fault;
+use weiqi_checks::faults::board::Board;
+use weiqi_checks::faults::game::Game;
+use weiqi_data::{Colour, Point, RuleSet, Size, Turn};
 
 /// Loads the main line of a record. `None` where it cannot be read.
-pub fn load(game: &mut Game, text: &str, fault: Fault) -> Option<()> {
+pub fn load(game: &mut Game, rules: &RuleSet, text: &str, fault: Option<Fault>) -> Option<()> {
     let properties = properties(text);
     let value_of = |name: &str| properties.iter().find(|(n, _)| n == name).map(|(_, v)| v.as_str());
-    let side = value_of("SZ").map_or(Some(19), |side| side.parse().ok())?;
-    let mut board = Board::empty(side, fault);
+    let side: u8 = value_of("SZ").map_or(Some(19), |side| side.parse().ok())?;
+    let mut board = Board::empty(Size::new(side, side).ok()?, fault);
     for (name, value) in &properties {
         let colour = match name.as_str() {
             "AB" => Colour::Black,
@@ -26,11 +27,11 @@ pub fn load(game: &mut Game, text: &str, fault: Fault) -> Option<()> {
             "W" => Colour::White,
             _ => continue,
         };
-        let taken = match point(value, side) {
-            Some(point) => game.play(colour, point),
-            None => game.pass(colour),
+        let turn = match point(value, side) {
+            Some(point) => Turn::play(colour, point),
+            None => Turn::pass(colour),
         };
-        taken.then_some(())?;
+        game.take(rules, turn).ok()?;
     }
     Some(())
 }
@@ -61,9 +62,9 @@ fn properties(text: &str) -> Vec<(String, String)> {
 }
 
 /// A point in letters, from the upper left; `None` for a pass.
-fn point(value: &str, side: usize) -> Option<Point> {
-    let number = |byte: u8| usize::from(byte.wrapping_sub(b'a'));
+fn point(value: &str, side: u8) -> Option<Point> {
     let [column, row] = value.as_bytes() else { return None };
-    let (column, row) = (number(*column), number(*row));
-    (column < side && row < side).then(|| Point { column, row: side - 1 - row })
+    let (column, row) = (column.wrapping_sub(b'a'), row.wrapping_sub(b'a'));
+    let is_on = column < side && row < side;
+    is_on.then(|| Point::new(column.into(), (side - 1 - row).into()))
 }

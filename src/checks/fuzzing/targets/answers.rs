@@ -1,39 +1,41 @@
 use super::{Failure, Reached, Target, demand};
 use crate::compare::Case;
 use serde_json::{Value, json};
-use weiqi::boundary::{Backend, Engine, Reference};
+use weiqi::boundary::{Backend, Reference};
 use weiqi::contract::vectors::{read_vector, run};
 use weiqi::contract::{Object, Request, answer_line, parse, read_rules, rules_json};
 use weiqi_data::{Past, Preset, RuleSet};
 
-pub(super) const TARGET: Target = Target {
-    name: "answers_agree",
-    claim: "No bytes make the reader of requests and vectors panic; both implementations give a \
-            request the same answer; and the rules of a request are read back as written.",
-    check,
-    reaches: &[
-        "answers with a refused move",
-        "answers with dead stones",
-        "answers with forbidden points",
-        "answers with repetitions",
-        "lines that are no JSON",
-        "requests answered",
-        "requests refused with a sentence",
-        "vectors put to both",
-        "vectors that are none",
-    ],
-    mutator: Some(super::super::mutate_json),
-};
+pub(super) const fn target<B: Backend>() -> Target {
+    Target {
+        name: "answers_agree",
+        claim: "No bytes make the reader of requests and vectors panic; both implementations give a \
+                request the same answer; and the rules of a request are read back as written.",
+        check: check::<B>,
+        reaches: &[
+            "answers with a refused move",
+            "answers with dead stones",
+            "answers with forbidden points",
+            "answers with repetitions",
+            "lines that are no JSON",
+            "requests answered",
+            "requests refused with a sentence",
+            "vectors put to both",
+            "vectors that are none",
+        ],
+        mutator: Some(super::super::mutate_json),
+    }
+}
 
-fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
+fn check<B: Backend>(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let answer = answer_line::<Reference>(bytes);
-    let other = answer_line::<Engine>(bytes);
+    let other = answer_line::<B>(bytes);
     let Ok(value) = parse(bytes, "The line") else {
         reached.count("lines that are no JSON");
         return demand(answer.get("error").is_some(), || format!("No JSON got {answer}."));
     };
     if answer != other {
-        return Err(differ(&value, &answer, &other));
+        return Err(differ::<B>(&value, &answer, &other));
     }
     count_answer(&answer, reached)?;
     if let Some(request) = request(&value) {
@@ -44,11 +46,11 @@ fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
             format!("The rules {rules:?} are written as {written}.")
         })?;
     }
-    vector(value, reached)
+    vector::<B>(value, reached)
 }
 
 /// The line as a vector, put to both.
-fn vector(value: Value, reached: &mut Reached) -> Result<(), Failure> {
+fn vector<B: Backend>(value: Value, reached: &mut Reached) -> Result<(), Failure> {
     match read_vector(value) {
         Err((_, sentence)) => {
             reached.count("vectors that are none");
@@ -63,9 +65,9 @@ fn vector(value: Value, reached: &mut Reached) -> Result<(), Failure> {
                     .collect::<Vec<_>>()
             };
             let reference = faults(run::<Reference>(&vector).1);
-            let engine = faults(run::<Engine>(&vector).1);
-            demand(reference == engine, || {
-                format!("The vector fails with {reference:?} and with {engine:?}.")
+            let other = faults(run::<B>(&vector).1);
+            demand(reference == other, || {
+                format!("The vector fails with {reference:?} and with {other:?}.")
             })
         }
     }
@@ -80,7 +82,7 @@ fn request(value: &Value) -> Option<Request> {
 
 /// The difference as one between the implementations where the request shows it turn by
 /// turn, or else as two answers.
-fn differ(value: &Value, answer: &Value, other: &Value) -> Failure {
+fn differ<B: Backend>(value: &Value, answer: &Value, other: &Value) -> Failure {
     let found = request(value).and_then(|request| {
         let case = Case {
             rules: request.rules,
@@ -89,16 +91,10 @@ fn differ(value: &Value, answer: &Value, other: &Value) -> Failure {
             dead: request.dead,
             prisoners: [0, 0],
         };
-        case.examine::<Reference, Engine>(false)
+        case.examine::<Reference, B>(false)
     });
     found.map_or_else(
-        || {
-            Failure::Broken(format!(
-                "{} answers {answer}, {} {other}.",
-                Reference::NAME,
-                Engine::NAME
-            ))
-        },
+        || Failure::Broken(format!("{} answers {answer}, {} {other}.", Reference::NAME, B::NAME)),
         Failure::Differ,
     )
 }

@@ -1,37 +1,42 @@
 use super::{Both, Failure, Reached, Tape, Target};
 use crate::compare::Answer;
+use weiqi::boundary::Backend;
 use weiqi_data::{
     Chain, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring, TerritoryInSeki, Winner,
 };
 
-pub(super) const TARGET: Target = Target {
-    name: "counts_agree",
-    claim: "Both implementations count alike: area and territory, with any dead list, prisoners, \
-            komi, handicap and tax, and refuse the same lists with the same sentence.",
-    check,
-    reaches: &[
-        "area counts",
-        "counts with a dead list",
-        "counts with a group tax",
-        "counts with a handicap given back",
-        "counts with the first move given",
-        "counts with prisoners",
-        "counts with shared points",
-        "dead lists refused",
-        "draws",
-        "objections to dead stones",
-        "seki in a count",
-        "territory counts",
-        "ties lost by the side that is counted",
-        "wins by Black",
-        "wins by White",
-    ],
-    mutator: Some(super::super::mutate_tape),
-};
+pub(super) const fn target<B: Backend>() -> Target {
+    Target {
+        name: "counts_agree",
+        claim: "Both implementations count alike: area and territory, with any dead list, prisoners, \
+                komi, handicap and tax, and refuse the same lists with the same sentence.",
+        check: check::<B>,
+        reaches: &[
+            "area counts",
+            "counts with a dead list",
+            "counts with a group tax",
+            "counts with a handicap given back",
+            "counts with the first move given",
+            "counts with prisoners",
+            "counts with shared points",
+            "dead lists refused",
+            "draws",
+            "objections to dead stones",
+            "seki in a count",
+            "territory counts",
+            "ties lost by the side that is counted",
+            "wins by Black",
+            "wins by White",
+        ],
+        mutator: Some(super::super::mutate_tape),
+    }
+}
 
-fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
+fn check<B: Backend>(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes).breathing();
-    let Some(mut pair) = Both::resume(&[tape.start()], &mut reached.tally)? else { return Ok(()) };
+    let Some(mut pair) = Both::<B>::resume(&[tape.start()], &mut reached.tally)? else {
+        return Ok(());
+    };
     let chains = pair.chains(&mut reached.tally)?;
     let mut given = tape.dead.clone();
     given.sort_unstable();

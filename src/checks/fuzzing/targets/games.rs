@@ -1,42 +1,46 @@
 use super::{Both, Failure, Reached, SMALL, Tape, Target};
 use crate::compare::every_reading;
-use weiqi::boundary::taker;
+use weiqi::boundary::{Backend, taker};
 use weiqi_data::{Action, Point, Scoring, Turn};
 
-pub(super) const TARGET: Target = Target {
-    name: "games_agree",
-    claim: "A game goes the same way on both implementations: what comes off, what is refused \
-            and why, and everything at its end; on every size, under every rule set.",
-    check,
-    reaches: &[
-        "19x19 boards",
-        "area counts",
-        "captures",
-        "captures of several stones",
-        "counts with shared points",
-        "natural situational superko refusals",
-        "occupied points refused",
-        "own stones given up",
-        "positional superko refusals",
-        "rectangles",
-        "refusals by positional superko only",
-        "retaken kos refused",
-        "simple-ko refusals",
-        "situational and natural-situational differ",
-        "refusals by situational superko",
-        "situational superko refusals",
-        "suicides refused",
-        "territory counts",
-        "two passes in a row",
-        "unconditionally alive chains",
-    ],
-    mutator: Some(super::super::mutate_tape),
-};
+pub(super) const fn target<B: Backend>() -> Target {
+    Target {
+        name: "games_agree",
+        claim: "A game goes the same way on both implementations: what comes off, what is refused \
+                and why, and everything at its end; on every size, under every rule set.",
+        check: check::<B>,
+        reaches: &[
+            "19x19 boards",
+            "area counts",
+            "captures",
+            "captures of several stones",
+            "counts with shared points",
+            "natural situational superko refusals",
+            "occupied points refused",
+            "own stones given up",
+            "positional superko refusals",
+            "rectangles",
+            "refusals by positional superko only",
+            "retaken kos refused",
+            "simple-ko refusals",
+            "situational and natural-situational differ",
+            "refusals by situational superko",
+            "situational superko refusals",
+            "suicides refused",
+            "territory counts",
+            "two passes in a row",
+            "unconditionally alive chains",
+        ],
+        mutator: Some(super::super::mutate_tape),
+    }
+}
 
-fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
+fn check<B: Backend>(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes).breathing();
     let (rules, size) = (&tape.rules, tape.size());
-    let Some(mut pair) = Both::resume(&[tape.start()], &mut reached.tally)? else { return Ok(()) };
+    let Some(mut pair) = Both::<B>::resume(&[tape.start()], &mut reached.tally)? else {
+        return Ok(());
+    };
     let mut prisoners = tape.taken_before();
     let mut last = None;
     for &action in &tape.actions {
@@ -63,8 +67,8 @@ fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
 }
 
 /// Everything at the end of the game.
-fn look(
-    pair: &mut Both,
+fn look<B: Backend>(
+    pair: &mut Both<B>,
     tape: &Tape,
     prisoners: [usize; 2],
     reached: &mut Reached,

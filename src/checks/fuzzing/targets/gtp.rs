@@ -1,28 +1,30 @@
 use super::{Failure, Reached, Target, demand};
-use weiqi::boundary::{Backend, Engine, Reference};
+use weiqi::boundary::{Backend, Reference};
 use weiqi::gtp::server::Server;
 use weiqi_data::Preset;
 
-pub(super) const TARGET: Target = Target {
-    name: "gtp_keeps_its_frames",
-    claim: "Whatever is sent, the GTP server gives each command one answer with its number, ended \
-            by one empty line, and both implementations give the same.",
-    check,
-    reaches: &[
-        "answers of several lines",
-        "answers with a number",
-        "commands that fail",
-        "commands that succeed",
-        "conversations ended by quit",
-        "illegal moves",
-        "lines without a command",
-        "moves played",
-        "scores",
-        "undone turns",
-        "unknown commands",
-    ],
-    mutator: Some(super::super::mutate_lines),
-};
+pub(super) const fn target<B: Backend>() -> Target {
+    Target {
+        name: "gtp_keeps_its_frames",
+        claim: "Whatever is sent, the GTP server gives each command one answer with its number, ended \
+                by one empty line, and both implementations give the same.",
+        check: check::<B>,
+        reaches: &[
+            "answers of several lines",
+            "answers with a number",
+            "commands that fail",
+            "commands that succeed",
+            "conversations ended by quit",
+            "illegal moves",
+            "lines without a command",
+            "moves played",
+            "scores",
+            "undone turns",
+            "unknown commands",
+        ],
+        mutator: Some(super::super::mutate_lines),
+    }
+}
 
 /// The only command that reads files. No fuzzer names files.
 const READS_FILES: &str = "loadsgf";
@@ -30,17 +32,17 @@ const READS_FILES: &str = "loadsgf";
 /// The most lines of a conversation.
 const MOST_LINES: usize = 120;
 
-fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
+fn check<B: Backend>(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').take(MOST_LINES).collect();
     let harmless = |line: &&[u8]| !String::from_utf8_lossy(line).contains(READS_FILES);
     let sent: Vec<&[u8]> = lines.into_iter().filter(harmless).collect();
     let input = sent.join(&b'\n');
     let answers = converse::<Reference>(&input)?;
     frames(&sent, &answers, reached)?;
-    let engine = converse::<Engine>(&input)?;
-    let alike = |text: &str| text.replace("(engine)", "(reference)");
-    demand(alike(&engine) == answers, || {
-        format!("The reference answers {answers:?}, the engine {engine:?}.")
+    let other = converse::<B>(&input)?;
+    let alike = |text: &str| text.replace(&format!("({})", B::NAME), "(reference)");
+    demand(alike(&other) == answers, || {
+        format!("The reference answers {answers:?}, the other {other:?}.")
     })
 }
 

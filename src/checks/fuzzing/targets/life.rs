@@ -1,28 +1,33 @@
 use super::{Both, Failure, Reached, Tape, Target, demand};
 use crate::compare::{Answer, Question};
+use weiqi::boundary::Backend;
 use weiqi_data::{Chain, Colour, Point, RuleSet, Suicide};
 
-pub(super) const TARGET: Target = Target {
-    name: "life_agrees",
-    claim: "Both implementations call the same chains unconditionally alive under every reading \
-            of suicide, whole chains only, and object exactly where one of these is declared dead.",
-    check,
-    reaches: &[
-        "chains not proved alive",
-        "counts with a dead list",
-        "objections to dead stones",
-        "positions that another reading of suicide judges otherwise",
-        "unconditionally alive chains",
-    ],
-    mutator: Some(super::super::mutate_tape),
-};
+pub(super) const fn target<B: Backend>() -> Target {
+    Target {
+        name: "life_agrees",
+        claim: "Both implementations call the same chains unconditionally alive under every reading \
+                of suicide, whole chains only, and object exactly where one of these is declared dead.",
+        check: check::<B>,
+        reaches: &[
+            "chains not proved alive",
+            "counts with a dead list",
+            "objections to dead stones",
+            "positions that another reading of suicide judges otherwise",
+            "unconditionally alive chains",
+        ],
+        mutator: Some(super::super::mutate_tape),
+    }
+}
 
 /// So many chains are declared dead, one at a time.
 const DECLARED: usize = 12;
 
-fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
+fn check<B: Backend>(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes).breathing();
-    let Some(mut pair) = Both::resume(&[tape.start()], &mut reached.tally)? else { return Ok(()) };
+    let Some(mut pair) = Both::<B>::resume(&[tape.start()], &mut reached.tally)? else {
+        return Ok(());
+    };
     let chains = pair.chains(&mut reached.tally)?;
     let mut by_reading = Vec::new();
     for &suicide in Suicide::ALL {
@@ -44,8 +49,8 @@ fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     Ok(())
 }
 
-fn declare_dead(
-    pair: &mut Both,
+fn declare_dead<B: Backend>(
+    pair: &mut Both<B>,
     rules: &RuleSet,
     chain: &Chain,
     alive: &[Point],

@@ -14,25 +14,31 @@ mod undo;
 
 use super::{Failure, Reached, Tape, Target};
 use crate::compare::Pair;
-use weiqi::boundary::{Engine, Reference};
+use weiqi::boundary::{Backend, Engine, Reference};
 
 /// Every target.
-pub const TARGETS: &[Target] = &[
-    games::TARGET,
-    set_ups::TARGET,
-    counts::TARGET,
-    life::TARGET,
-    cycles::TARGET,
-    undo::TARGET,
-    repetitions::TARGET,
-    sgf::TARGET,
-    gtp::TARGET,
-    answers::TARGET,
-    table::TARGET,
-];
+pub const TARGETS: &[Target] = &targets::<Engine>();
 
-/// Both implementations.
-type Both = Pair<Reference, Engine>;
+/// Every target, with an implementation on trial in place of the engine. Some claims are not
+/// about one.
+pub const fn targets<B: Backend>() -> [Target; 11] {
+    [
+        games::target::<B>(),
+        set_ups::target::<B>(),
+        counts::target::<B>(),
+        life::target::<B>(),
+        cycles::TARGET,
+        undo::target::<B>(),
+        repetitions::target::<B>(),
+        sgf::TARGET,
+        gtp::target::<B>(),
+        answers::target::<B>(),
+        table::TARGET,
+    ]
+}
+
+/// The reference, and an implementation on trial.
+type Both<B> = Pair<Reference, B>;
 
 /// Boards of up to so many points are looked at under every reading.
 const SMALL: usize = 30;

@@ -1,43 +1,48 @@
 use super::{Both, Failure, Reached, Tape, Target, demand};
 use crate::compare::{readings, which_follow};
 use crate::fuzzing::reached::repetition_name;
+use weiqi::boundary::Backend;
 use weiqi_data::{Action, LeftBy, Past, Reason, Refusal, Repetition, RuleSet, Turn};
 use weiqi_spec::competition::a11_lap::first_repetition;
 use weiqi_spec::competition::a11_name::name_of;
 use weiqi_spec::game::Game;
 
-pub(super) const TARGET: Target = Target {
-    name: "repetitions_agree",
-    claim: "In a game in which every board may come back, each reading of repetition refuses, on \
-            both implementations, exactly the moves whose board its definition finds among the \
-            positions, and names the first of them.",
-    check,
-    reaches: &[
-        "cycles: eternal-life",
-        "cycles: moonshine-life",
-        "cycles: other",
-        "cycles: quadruple-ko",
-        "cycles: round-robin",
-        "cycles: sending-two-returning-one",
-        "cycles: single-ko",
-        "cycles: triple-ko",
-        "natural situational superko refusals",
-        "positional superko refusals",
-        "refusals by positional superko only",
-        "refusals by situational superko",
-        "retaken kos refused",
-        "simple-ko refusals",
-        "situational and natural-situational differ",
-        "situational superko refusals",
-        "suicides refused",
-    ],
-    mutator: Some(super::super::mutate_tape),
-};
+pub(super) const fn target<B: Backend>() -> Target {
+    Target {
+        name: "repetitions_agree",
+        claim: "In a game in which every board may come back, each reading of repetition refuses, on \
+                both implementations, exactly the moves whose board its definition finds among the \
+                positions, and names the first of them.",
+        check: check::<B>,
+        reaches: &[
+            "cycles: eternal-life",
+            "cycles: moonshine-life",
+            "cycles: other",
+            "cycles: quadruple-ko",
+            "cycles: round-robin",
+            "cycles: sending-two-returning-one",
+            "cycles: single-ko",
+            "cycles: triple-ko",
+            "natural situational superko refusals",
+            "positional superko refusals",
+            "refusals by positional superko only",
+            "refusals by situational superko",
+            "retaken kos refused",
+            "simple-ko refusals",
+            "situational and natural-situational differ",
+            "situational superko refusals",
+            "suicides refused",
+        ],
+        mutator: Some(super::super::mutate_tape),
+    }
+}
 
-fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
+fn check<B: Backend>(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes).breathing();
     let row = readings(&tape.rules);
-    let Some(mut pair) = Both::resume(&[tape.start()], &mut reached.tally)? else { return Ok(()) };
+    let Some(mut pair) = Both::<B>::resume(&[tape.start()], &mut reached.tally)? else {
+        return Ok(());
+    };
     for &action in &tape.actions {
         let turn = Turn { player: pair.to_play(), action };
         let verdicts = match action {

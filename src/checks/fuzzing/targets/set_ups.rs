@@ -1,25 +1,28 @@
 use super::{Both, Failure, Reached, SMALL, Tape, Target};
 use crate::compare::every_reading;
+use weiqi::boundary::Backend;
 use weiqi_data::{Action, Colour, Diagram, LeftBy, Past, Turn};
 
-pub(super) const TARGET: Target = Target {
-    name: "set_ups_agree",
-    claim: "Both implementations say the same of a position that was set up, with any positions \
-            before it: whether it can stand, its chains, every verdict, every move and its undoing.",
-    check,
-    reaches: &[
-        "chains without liberties refused",
-        "games with positions before the set-up",
-        "moves taken and undone",
-        "refusals by positional superko only",
-        "refusals by situational superko",
-        "simple-ko refusals",
-        "situational and natural-situational differ",
-        "suicides refused",
-        "unconditionally alive chains",
-    ],
-    mutator: Some(super::super::mutate_tape),
-};
+pub(super) const fn target<B: Backend>() -> Target {
+    Target {
+        name: "set_ups_agree",
+        claim: "Both implementations say the same of a position that was set up, with any positions \
+                before it: whether it can stand, its chains, every verdict, every move and its undoing.",
+        check: check::<B>,
+        reaches: &[
+            "chains without liberties refused",
+            "games with positions before the set-up",
+            "moves taken and undone",
+            "refusals by positional superko only",
+            "refusals by situational superko",
+            "simple-ko refusals",
+            "situational and natural-situational differ",
+            "suicides refused",
+            "unconditionally alive chains",
+        ],
+        mutator: Some(super::super::mutate_tape),
+    }
+}
 
 /// So many moves are tried, spread over the board.
 const MOST_MOVES: usize = 12;
@@ -27,13 +30,13 @@ const MOST_MOVES: usize = 12;
 /// The most positions before the set-up: more than a short memory holds.
 const MOST_PAST: usize = 12;
 
-fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
+fn check<B: Backend>(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let tape = Tape::read(bytes);
     let rules = &tape.rules;
     let mut history = positions_before(&tape);
     reached.count_if(!history.is_empty(), "games with positions before the set-up");
     history.push(tape.start());
-    let Some(mut pair) = Both::resume(&history, &mut reached.tally)? else {
+    let Some(mut pair) = Both::<B>::resume(&history, &mut reached.tally)? else {
         reached.count("chains without liberties refused");
         return Ok(());
     };

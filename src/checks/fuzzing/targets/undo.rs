@@ -1,23 +1,26 @@
 use super::{Both, Failure, Reached, SMALL, Tape, Target, demand};
 use crate::compare::{Answer, Question};
+use weiqi::boundary::Backend;
 use weiqi_data::{Action, Point, Turn};
 
-pub(super) const TARGET: Target = Target {
-    name: "undo_restores",
-    claim: "Undoing a turn restores the board, the chains and every verdict on both \
-            implementations, and a game resumed from its positions goes on as the game would.",
-    check,
-    reaches: &[
-        "captures undone",
-        "games resumed",
-        "moves undone",
-        "own stones given up and undone",
-        "passes undone",
-        "turns taken again",
-        "verdicts that change with the history",
-    ],
-    mutator: Some(super::super::mutate_tape),
-};
+pub(super) const fn target<B: Backend>() -> Target {
+    Target {
+        name: "undo_restores",
+        claim: "Undoing a turn restores the board, the chains and every verdict on both \
+                implementations, and a game resumed from its positions goes on as the game would.",
+        check: check::<B>,
+        reaches: &[
+            "captures undone",
+            "games resumed",
+            "moves undone",
+            "own stones given up and undone",
+            "passes undone",
+            "turns taken again",
+            "verdicts that change with the history",
+        ],
+        mutator: Some(super::super::mutate_tape),
+    }
+}
 
 /// The most turns of a game, all of which are undone.
 const MOST_TURNS: usize = 60;
@@ -29,10 +32,12 @@ struct Taken {
     stones: Vec<Point>,
 }
 
-fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
+fn check<B: Backend>(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let mut tape = Tape::read(bytes).breathing();
     tape.actions.truncate(MOST_TURNS);
-    let Some(mut pair) = Both::resume(&[tape.start()], &mut reached.tally)? else { return Ok(()) };
+    let Some(mut pair) = Both::<B>::resume(&[tape.start()], &mut reached.tally)? else {
+        return Ok(());
+    };
     let taken = play(&mut pair, &tape, reached)?;
     let end = pair.ask(Question::LegalPoints(tape.rules), &mut reached.tally)?;
     resume(&pair, &tape, &end, reached)?;
@@ -54,7 +59,11 @@ fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     Ok(())
 }
 
-fn play(pair: &mut Both, tape: &Tape, reached: &mut Reached) -> Result<Vec<Taken>, Failure> {
+fn play<B: Backend>(
+    pair: &mut Both<B>,
+    tape: &Tape,
+    reached: &mut Reached,
+) -> Result<Vec<Taken>, Failure> {
     let mut taken = Vec::new();
     for &action in &tape.actions {
         let turn = Turn { player: pair.to_play(), action };
@@ -68,9 +77,14 @@ fn play(pair: &mut Both, tape: &Tape, reached: &mut Reached) -> Result<Vec<Taken
 
 /// Resumes the game from all its positions, and from the last alone, where repetition has
 /// nothing to go by but the rest must be the same.
-fn resume(pair: &Both, tape: &Tape, end: &Answer, reached: &mut Reached) -> Result<(), Failure> {
+fn resume<B: Backend>(
+    pair: &Both<B>,
+    tape: &Tape,
+    end: &Answer,
+    reached: &mut Reached,
+) -> Result<(), Failure> {
     let positions = pair.positions();
-    let Some(mut resumed) = Both::resume(positions, &mut reached.tally)? else {
+    let Some(mut resumed) = Both::<B>::resume(positions, &mut reached.tally)? else {
         return Err(Failure::Broken("The positions of a game are refused as a history.".into()));
     };
     resumed.expect(Question::LegalPoints(tape.rules), end.clone(), &mut reached.tally)?;
@@ -79,7 +93,7 @@ fn resume(pair: &Both, tape: &Tape, end: &Answer, reached: &mut Reached) -> Resu
     }
     reached.count("games resumed");
     let last = &positions[positions.len() - 1..];
-    if let Some(mut fresh) = Both::resume(last, &mut reached.tally)? {
+    if let Some(mut fresh) = Both::<B>::resume(last, &mut reached.tally)? {
         let legal = fresh.ask(Question::LegalPoints(tape.rules), &mut reached.tally)?;
         reached.count_if(legal != *end, "verdicts that change with the history");
     }

@@ -1,0 +1,18 @@
+//! The checks find every deliberate fault of the small engine.
+//!
+//! `cargo test -p weiqi-tests --test all --features long -- checks::faults --nocapture` does
+//! all of it, and prints what each check needed.
+
+mod comparison;
+mod fuzzing;
+mod vectors;
+
+use weiqi_checks::faults::{Fault, Shows};
+
+/// The faults that show behind the boundary.
+fn faults() -> impl Iterator<Item = Fault> {
+    Fault::ALL.iter().copied().filter(|fault| fault.shows() == Shows::Everywhere)
+}
+
+/// Whether everything is done that takes long.
+const LONG: bool = cfg!(feature = "long");
