@@ -3,6 +3,7 @@
 //! | module | what it holds |
 //! | --- | --- |
 //! | [`compare`] | the comparison of `weiqi verify`: exhaustive, at random, on records; sweeps |
+//! | [`table`] | the comparison of two referees of the table (chapter 2) |
 //! | [`generate`] | positions and games biased towards trouble |
 //! | [`faults`] | a small engine that can be made to go wrong, to try all of this on |
 //! | [`fuzzing`] | the claims of the fuzz targets |
@@ -18,3 +19,4 @@ pub mod generate;
 pub mod numbers;
 pub mod program;
 pub mod records;
+pub mod table;

@@ -1,3 +1,4 @@
 mod articles;
 mod cases;
+mod compare;
 mod lines;
