@@ -167,6 +167,7 @@ impl Table {
         let gives_up = player != self.to_play();
         if gives_up {
             self.add(Turn::pass(player.opponent()), *self.stones());
+            self.is_either = false;
             self.passes = 0;
         }
         gives_up
