@@ -7,17 +7,13 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use weiqi::conform::engine::Engine;
 use weiqi::conform::evidence::file_name;
-use weiqi::conform::lockstep::{Games, play_games};
 use weiqi::conform::process::Limits;
 use weiqi::conform::report::{Report, html, json, terminal, tst};
-use weiqi::conform::run::{Plan, list};
+use weiqi::conform::run::list;
 use weiqi::conform::session::Session;
-use weiqi::conform::settings::each_setting;
-use weiqi::conform::shorten::shorten;
 use weiqi::conform::talk::Trouble;
-use weiqi::conform::verdict::{Verdict, verdict};
+use weiqi::conform::{Plan, examine};
 use weiqi::words::Lang;
 use weiqi_data::Preset;
 
@@ -57,9 +53,18 @@ pub struct Args {
     /// Write the suite as regression tests (.tst) into this folder; needs no engine
     #[arg(long, value_name = "DIR")]
     tst: Option<PathBuf>,
-    /// Play this many random games in step with the engine
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    /// Only the few tests that show the most: about 100 commands
+    #[arg(long)]
+    quick: bool,
+    /// Play at most this many random games in step with the engine
+    #[arg(long, value_name = "N", default_value_t = 20)]
     games: usize,
+    /// The time for the random games, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 1)]
+    budget: u64,
+    /// Have the engine play this many games against itself, and judge each of its moves
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    self_play: usize,
     /// Also set the engine to each rule set that kata-set-rules or kgs-rules offers
     #[arg(long)]
     each_setting: bool,
@@ -69,7 +74,7 @@ pub struct Args {
     /// A GTP command that the engine gets first, each time it is started
     #[arg(long, value_name = "COMMAND")]
     setup: Vec<String>,
-    /// Use no other commands than these, separated by commas
+    /// Believe that the engine knows these commands, separated by commas, and use no others
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     commands: Option<Vec<String>>,
     /// The longest wait for an answer, in seconds
@@ -115,28 +120,26 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
     };
     let say = |trouble: Trouble| trouble.sentence(lang);
     let session = Session::start(args.engine.clone(), args.setup.clone(), limits).map_err(say)?;
-    let mut engine = Engine::meet(Box::new(session), args.commands.as_deref()).map_err(say)?;
     let bar = progress();
     let plan = Plan {
+        claimed: args.rules,
+        commands: args.commands.clone(),
         selects: &|id| args.only.is_empty() || args.only.iter().any(|glob| matches(glob, id)),
+        quick: args.quick,
+        games: args.games,
+        budget: Duration::from_secs(args.budget),
+        self_play: args.self_play,
+        seed: args.seed,
+        each_setting: args.each_setting,
         progress: &|id| {
             bar.set_message(id.to_string());
             bar.inc(1);
         },
+        forecast: &|rest| foretell(rest, lang),
     };
-    let mut seen = weiqi::conform::run::run(&mut engine, &plan).map_err(say)?;
-    let verdict = verdict(&seen, args.rules);
-    shorten(&mut engine, &mut seen, verdict.against).map_err(say)?;
-    let verdict = verdict.with_evidence_of(&seen);
-    let games = random_games(&mut engine, &verdict, args).map_err(say)?;
-    let settings = match args.each_setting {
-        true => each_setting(&mut engine, &|command| bar.set_message(command.to_string())),
-        false => Ok(Vec::new()),
-    };
-    let settings = settings.map_err(say)?;
+    let report = examine(Box::new(session), &plan).map_err(say)?;
     bar.finish_and_clear();
-    let report = Report::new(args.engine.clone(), &engine, &seen, verdict, games);
-    let report = Report { settings, ..report };
+    let report = Report { command: args.engine.clone(), ..report };
     write_files(&report, args, lang)?;
     if args.json {
         println!("{}", json::report_json(&report, lang));
@@ -156,7 +159,8 @@ fn write_files(report: &Report, args: &Args, lang: Lang) -> Result<(), String> {
     std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
     let rows = report.verdict.rows.iter().flat_map(|row| row.evidence.iter());
     let of_games = report.games.iter().filter_map(|games| games.divergence.as_ref());
-    for found in rows.chain(of_games).filter(|found| !found.sgf.is_empty()) {
+    let of_own = report.self_play.iter().filter_map(|games| games.illegal.as_ref());
+    for found in rows.chain(of_games).chain(of_own).filter(|found| !found.sgf.is_empty()) {
         let file = folder.join(file_name(&found.id));
         std::fs::write(&file, &found.sgf).map_err(|error| cannot_write(&file, &error))?;
     }
@@ -167,23 +171,22 @@ fn cannot_write(path: &Path, error: &std::io::Error) -> String {
     format!("\"{}\" cannot be written: {error}.", path.display())
 }
 
-/// Plays by the reading that fits the answers best, so that what the suite has found already
-/// is not found again.
-fn random_games(
-    engine: &mut Engine,
-    verdict: &Verdict,
-    args: &Args,
-) -> Result<Option<Games>, Trouble> {
-    let Some(&reading) = verdict.profile.readings.first().filter(|_| args.games > 0) else {
-        return Ok(None);
-    };
-    play_games(engine, reading, args.games, args.seed).map(Some)
+/// Says how long it may take, where that is long.
+fn foretell(rest: Duration, lang: Lang) {
+    let seconds = rest.as_secs();
+    if seconds >= 10 {
+        let said = lang.pick(
+            format!("按前几条应答的快慢，约需 {seconds} 秒；--quick 只问约一百条命令。"),
+            format!("Going by its first answers, this may take about {seconds} s; --quick sends about 100 commands."),
+        );
+        eprintln!("{said}");
+    }
 }
 
 fn print_list(lang: Lang, args: &Args) -> CommandResult {
-    for (id, (zh, en)) in list() {
+    for (id, title) in list() {
         if args.only.is_empty() || args.only.iter().any(|glob| matches(glob, id)) {
-            println!("{id:<38} {}", lang.pick(zh, en));
+            println!("{id:<38} {}", title.in_lang(lang));
         }
     }
     Ok(Outcome::Nothing)

@@ -19,7 +19,7 @@ import subprocess
 import sys
 
 REQUEST = ("rules", "size", "setup", "to_play", "moves", "dead")
-OTHER_FILES = (".schema.json", ".log.json", ".clock.json")
+OTHER_FILES = (".schema.json", ".log.json", ".clock.json", ".tests.json", ".engine.json")
 
 
 def files(paths):

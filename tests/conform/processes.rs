@@ -85,8 +85,8 @@ fn a_second_answer_is_not_taken_for_that_to_the_next_command() {
     assert_eq!(report["profile"]["repetition"], "situational", "{report}");
     assert_eq!(report["profile"]["suicide"], "forbidden");
     let rows = report["protocol"].as_array().unwrap();
-    let noise = rows.iter().find(|row| row["id"] == "gtp/standard-output").expect("the row");
-    assert_eq!(noise["status"], "deviates", "{noise}");
+    let second = rows.iter().find(|row| row["id"] == "gtp/one-answer").expect("the row");
+    assert_eq!(second["status"], "deviates", "{second}");
 }
 
 /// The engine answers and reads nothing, so that its input fills up.

@@ -52,7 +52,9 @@ pub fn examine(
 ) -> Result<Finding, String> {
     let engine = std::env::current_exe().map_err(|error| error.to_string())?;
     let mut command = Command::new(env!("CARGO_BIN_EXE_weiqi-tested"));
-    command.env(crate::FAULT, fault.map_or(crate::NONE, Fault::name)).args(["conform", "--json"]);
+    command
+        .env(crate::FAULT, fault.map_or(crate::NONE, Fault::name))
+        .args(["conform", "--json", "--games", "0"]);
     if is_claimed {
         command.args(["--rules", rules]);
     }

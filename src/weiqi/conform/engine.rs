@@ -1,6 +1,8 @@
 //! The engine under test: what it calls itself, which commands it knows, what it was sent.
 
 use super::board_text;
+use super::habits::Habits;
+use super::line::{Play, Step};
 use super::talk::{Manners, Talk, Trouble};
 use crate::gtp::line::Answer;
 use crate::gtp::vertex;
@@ -8,7 +10,7 @@ use std::collections::BTreeSet;
 use weiqi_data::{Colour, Diagram, Point, Size, Turn};
 
 /// The commands that the suite can make use of.
-pub const USEFUL: [&str; 28] = [
+pub const USEFUL: [&str; 29] = [
     "all_legal",
     "boardsize",
     "captures",
@@ -17,6 +19,7 @@ pub const USEFUL: [&str; 28] = [
     "final_score",
     "final_status_list",
     "fixed_handicap",
+    "genmove",
     "get_komi",
     "gogui-rules_board",
     "gogui-rules_captured_count",
@@ -62,13 +65,15 @@ pub struct Engine {
     /// What it was sent since the last [`Engine::forget`].
     log: Vec<Exchange>,
     size: Option<Size>,
+    /// How it takes `play`.
+    pub habits: Habits,
     /// A showboard that could not be read is not tried again.
     is_showboard_unreadable: bool,
 }
 
 impl Engine {
-    /// Asks an engine for its name and its commands. Where `allowed` is given, no other
-    /// commands are used.
+    /// Asks an engine for its name and its commands. Where `allowed` is given, these are
+    /// believed, and no others are used.
     ///
     /// # Errors
     /// It gives no answer.
@@ -81,15 +86,21 @@ impl Engine {
             sent: 0,
             log: Vec::new(),
             size: None,
+            habits: Habits::default(),
             is_showboard_unreadable: false,
         };
         let text_of = |answer: Answer| if answer.success { answer.text } else { String::new() };
-        engine.name = text_of(engine.ask("name")?);
-        engine.version = text_of(engine.ask("version")?);
-        engine.commands = engine.find_commands()?;
-        if let Some(allowed) = allowed {
-            engine.commands.retain(|command| allowed.contains(command));
+        let may = |command: &str| allowed.is_none_or(|all| all.iter().any(|one| one == command));
+        if may("name") {
+            engine.name = text_of(engine.ask("name")?);
         }
+        if may("version") {
+            engine.version = text_of(engine.ask("version")?);
+        }
+        engine.commands = match allowed {
+            Some(allowed) => allowed.iter().cloned().collect(),
+            None => engine.find_commands()?,
+        };
         engine.forget();
         Ok(engine)
     }
@@ -223,6 +234,36 @@ impl Engine {
     /// No answer came.
     pub fn play(&mut self, turn: Turn) -> Result<bool, Trouble> {
         Ok(self.ask(&vertex::play(turn))?.success)
+    }
+
+    /// Takes a step of a game that the reference plays along. Where the engine wants the sides
+    /// in turn, it gets the pass that lies between two turns of one side. Returns whether it
+    /// accepted.
+    ///
+    /// # Errors
+    /// No answer came.
+    pub fn advance(&mut self, play: &mut Play, step: Step) -> Result<bool, Trouble> {
+        let accepted = match step {
+            Step::Undo => self.ask("undo")?.success,
+            Step::Turn(turn) => self.pass_before(play, turn)? && self.play(turn)?,
+        };
+        if accepted {
+            play.step(step);
+        }
+        Ok(accepted)
+    }
+
+    /// The pass before a turn out of turn, where it has to be given.
+    ///
+    /// # Errors
+    /// No answer came.
+    pub fn pass_before(&mut self, play: &Play, turn: Turn) -> Result<bool, Trouble> {
+        use crate::boundary::Backend;
+        let to_play = play.game().to_play();
+        if turn.player == to_play || !self.habits.alternates() {
+            return Ok(true);
+        }
+        self.play(Turn::pass(to_play))
     }
 
     /// Whether the board can be read back by a command.

@@ -1,20 +1,18 @@
 //! Evidence of a deviation: what was sent, what was expected, what came, and a picture.
 
-use super::count::{CountOutcome, CountTrial, Margin};
 use super::line::{Play, Step};
+use super::margin::Margin;
+use super::observation::{Observation, Outcome, command_of};
 use super::observe::WrongPoint;
 use super::reading::Reading;
+use super::replay;
 use super::report::sgf;
 use super::shrink::{self, Difference};
-use super::suite::counting;
-use super::suite::questions::Answered;
-use super::trial::{Outcome, Trial};
-use super::verdict::margin_text;
 use crate::boundary::Backend;
 use crate::gtp::vertex;
 use crate::pages::diagram::{Figure, Mark};
 use crate::words::Text;
-use weiqi_data::{Action, Article, Colour, Point, Preset, Reason, Refusal, Turn};
+use weiqi_data::{Action, Article, Colour, Diagram, Point, Preset, Reason, Refusal, Turn};
 
 /// Evidence of a deviation.
 #[derive(Clone, Debug)]
@@ -61,41 +59,38 @@ fn lasting(commands: &[String], id: &str) -> Vec<String> {
     commands.iter().map(lasting).collect()
 }
 
-/// The article that a trial speaks of: that by which the move is refused, or that which
-/// is broken when a legal move is.
-pub fn article_of(trial: &Trial, against: Preset) -> Article {
-    if trial.steps.is_empty() {
-        return trial.article;
+/// The article that a test of a move speaks of: that by which the move is refused, or that
+/// which is broken when a legal move is.
+pub fn article_of(of: &Observation, against: Preset) -> Article {
+    let refusal = expected_refusal(of, against);
+    refusal.map_or(own_article(of), |refusal| refusal.article)
+}
+
+fn own_article(of: &Observation) -> Article {
+    of.article().unwrap_or(Article::PLAY)
+}
+
+fn expected_refusal(of: &Observation, against: Preset) -> Option<Refusal> {
+    let (play, turn) = of.asked()?;
+    Reading::of(&against.rules()).refusal(&play, turn)
+}
+
+/// What a test of a move shows against a preset; nothing where it agrees.
+pub fn of_move(of: &Observation, against: Preset) -> Option<Evidence> {
+    let Outcome::Move { seen, wrong } = &of.outcome else { return None };
+    let refusal = expected_refusal(of, against);
+    if refusal.is_none() != seen.legal {
+        return Some(move_evidence(of, refusal.as_ref(), seen.by, seen.weak, against));
     }
-    let refusal = expected_refusal(trial, against);
-    refusal.map_or(trial.article, |refusal| refusal.article)
+    (!wrong.is_empty()).then(|| board_evidence(of, wrong))
 }
 
-fn expected_refusal(trial: &Trial, against: Preset) -> Option<Refusal> {
-    Reading::of(&against.rules()).refusal(&trial.play_before_last(), trial.asked())
-}
-
-/// What a trial shows against a preset; nothing where it agrees.
-pub fn of_trial(trial: &Trial, against: Preset) -> Vec<Evidence> {
-    match &trial.outcome {
-        Outcome::Stopped(index) => vec![stopped(trial, *index)],
-        Outcome::Answered { seen, wrong } => {
-            let refusal = expected_refusal(trial, against);
-            if refusal.is_none() != seen.legal {
-                return vec![move_evidence(trial, refusal.as_ref(), seen.by, seen.weak)];
-            }
-            if wrong.is_empty() { Vec::new() } else { vec![board_evidence(trial, wrong)] }
-        }
-        _ => Vec::new(),
-    }
-}
-
-fn blank(trial: &Trial, article: Article) -> Evidence {
+fn blank(of: &Observation, article: Article) -> Evidence {
     Evidence {
-        id: trial.id.clone(),
-        title: trial.title.clone(),
+        id: of.id().to_string(),
+        title: of.test.title(),
         article,
-        gtp: lasting(&trial.commands, &trial.id),
+        gtp: lasting(&of.commands, of.id()),
         expected: Text::default(),
         got: Text::default(),
         weak: false,
@@ -104,31 +99,16 @@ fn blank(trial: &Trial, article: Article) -> Evidence {
     }
 }
 
-/// A legal step before the last was refused.
-fn stopped(trial: &Trial, index: usize) -> Evidence {
-    let step = trial.steps[index];
-    let mut play = trial.play_from_start();
-    for before in &trial.steps[..index] {
-        play.step(*before);
-    }
-    let figure = mark_step(Figure::new(play.diagram()), step, Mark::Circle);
-    Evidence {
-        expected: Text::new(format!("{step} 合法"), format!("{step} is legal")),
-        got: Text::new(format!("{step} 被拒绝"), format!("{step} is refused")),
-        figure: Some(figure),
-        sgf: sgf::record(trial.size, trial.set_up.as_ref(), &trial.steps[..=index], "", ""),
-        ..blank(trial, if is_pass(step) { Article::PLAY } else { trial.article })
-    }
-}
-
-fn is_pass(step: Step) -> bool {
-    matches!(step, Step::Turn(Turn { action: Action::Pass, .. }))
-}
-
-fn move_evidence(trial: &Trial, refusal: Option<&Refusal>, by: &str, weak: bool) -> Evidence {
-    let turn = trial.asked();
-    let article = refusal.map_or(trial.article, |refusal| refusal.article);
-    let mut figure = Figure::new(trial.play_before_last().diagram());
+fn move_evidence(
+    of: &Observation,
+    refusal: Option<&Refusal>,
+    by: &str,
+    weak: bool,
+    against: Preset,
+) -> Evidence {
+    let (play, turn) = of.asked().expect("a move is asked about");
+    let article = refusal.map_or(own_article(of), |refusal| refusal.article);
+    let mut figure = Figure::new(play.diagram());
     let mark = if refusal.is_some() { Mark::Cross } else { Mark::Circle };
     figure = mark_step(figure, Step::Turn(turn), mark);
     if let Some(Refusal { reason: Reason::ForbiddenPoint { chain }, .. }) = refusal {
@@ -137,15 +117,25 @@ fn move_evidence(trial: &Trial, refusal: Option<&Refusal>, by: &str, weak: bool)
         figure = figure.mark_all(&stones, &Mark::Triangle);
     }
     let (expected, got) = said_of_move(turn, refusal, by);
+    let mut gtp = up_to_the_answer(&lasting(&of.commands, of.id()), turn, by);
+    if !replay::shows(&gtp, Reading::of(&against.rules()), turn, refusal) {
+        gtp = from_the_start(of);
+    }
     Evidence {
-        sgf: record(trial, &expected, &got),
-        gtp: up_to_the_answer(&lasting(&trial.commands, &trial.id), turn, by),
+        sgf: record(of, &expected, &got),
+        gtp,
         expected,
         got,
         weak,
         figure: Some(figure),
-        ..blank(trial, article)
+        ..blank(of, article)
     }
+}
+
+/// The whole test as commands.
+fn from_the_start(of: &Observation) -> Vec<String> {
+    let start = [format!("boardsize {}", of.size.columns()), "clear_board".to_string()];
+    start.into_iter().chain(of.steps.iter().map(|step| command_of(*step))).collect()
 }
 
 /// The commands up to the one that gave the answer.
@@ -196,23 +186,21 @@ fn illegal(turn: Turn, refusal: &Refusal) -> Text {
     }
 }
 
-fn board_evidence(trial: &Trial, wrong: &[WrongPoint]) -> Evidence {
-    let mut play = trial.play_before_last();
-    play.step(Step::Turn(trial.asked()));
+fn board_evidence(of: &Observation, wrong: &[WrongPoint]) -> Evidence {
     let points: Vec<Point> = wrong.iter().map(|wrong| wrong.point).collect();
-    let figure = Figure::new(play.diagram()).mark_all(&points, &Mark::Square);
-    let after = trial.asked();
+    let figure = Figure::new(of.play().diagram()).mark_all(&points, &Mark::Square);
     let (expected, got) = said_of_board(wrong);
+    let after = of.asked().map(|(_, turn)| turn.to_string()).unwrap_or_default();
     let expected = Text::new(
         format!("{after} 之后 {}", expected.zh),
         format!("after {after}: {}", expected.en),
     );
     Evidence {
-        sgf: record(trial, &expected, &got),
+        sgf: record(of, &expected, &got),
         expected,
         got,
         figure: Some(figure),
-        ..blank(trial, trial.board_article)
+        ..blank(of, of.test.board_article())
     }
 }
 
@@ -247,7 +235,7 @@ pub fn of_difference(
             let article = refusal.map_or(Article::PLAY, |refusal| refusal.article);
             (article, mark_step(figure, Step::Turn(*turn), Mark::Circle))
         }
-        Difference::Board(wrong) => {
+        Difference::Board { wrong, .. } => {
             let points: Vec<Point> = wrong.iter().map(|wrong| wrong.point).collect();
             (Article::CAPTURE, figure.mark_all(&points, &Mark::Square))
         }
@@ -269,10 +257,43 @@ pub fn of_difference(
     }
 }
 
-fn record(trial: &Trial, expected: &Text, got: &Text) -> String {
-    let title = format!("{} {}", trial.title.zh, trial.title.en);
+/// A move that the engine chose and that a reading refuses.
+pub fn of_own_move(
+    play: &Play,
+    reading: Reading,
+    steps: &[Step],
+    turn: Turn,
+    gtp: Vec<String>,
+) -> Evidence {
+    let refusal = reading.refusal(play, turn);
+    let article = refusal.as_ref().map_or(Article::PLAY, |refusal| refusal.article);
+    let expected = match &refusal {
+        Some(refusal) => illegal(turn, refusal),
+        None => Text::new(format!("{turn} 处已有棋子"), format!("{turn} is occupied")),
+    };
+    let got = Text::new(format!("引擎下了 {turn}"), format!("the engine plays {turn}"));
+    let all = [steps, &[Step::Turn(turn)]].concat();
+    let comment = format!("{}\n{}", expected.en, got.en);
+    let figure = Figure::new(play.diagram());
+    Evidence {
+        id: "self-play".to_string(),
+        title: Text::new("引擎自己下出的不合法着手", "An illegal move of the engine's own"),
+        article,
+        gtp,
+        sgf: sgf::record(play.diagram().size(), None, &all, "", &comment),
+        expected,
+        got,
+        weak: false,
+        figure: Some(mark_step(figure, Step::Turn(turn), Mark::Cross)),
+    }
+}
+
+fn record(of: &Observation, expected: &Text, got: &Text) -> String {
+    let Text { zh, en } = of.test.title();
     let comment = format!("{}\n{}\n{}\n{}", expected.zh, got.zh, expected.en, got.en);
-    sgf::record(trial.size, trial.set_up.as_ref(), &trial.steps, &title, &comment)
+    let start = of.play_from_start().diagram();
+    let set_up = Some(start).filter(|board| *board != Diagram::empty(of.size));
+    sgf::record(of.size, set_up.as_ref(), &of.steps, &format!("{zh} {en}"), &comment)
 }
 
 fn point_of(turn: Turn) -> Option<Point> {
@@ -292,89 +313,54 @@ fn mark_step(figure: Figure, step: Step, mark: Mark) -> Figure {
     }
 }
 
-/// What a test of the count shows against a preset. `dame_bonus` is what Black gets more than
-/// an equal share of one shared point, in hundredths of a point.
-pub fn of_count(trial: &CountTrial, against: Preset, dame_bonus: i64) -> Evidence {
-    let play = trial.play();
-    let expected = trial.expected(&against.rules(), &[]);
-    let same = |text: String| Text::new(text.clone(), text);
-    let got = match &trial.outcome {
-        CountOutcome::Margin(got) => margin_text(*got),
-        CountOutcome::Unreadable(answer) => same(answer.clone()),
-        CountOutcome::KomiRefused(message) => Text::new(
-            format!("拒绝 komi {}（{message}）", trial.count.komi),
-            format!("komi {} is refused ({message})", trial.count.komi),
-        ),
-        CountOutcome::Stopped(command) => {
-            Text::new(format!("拒绝 {command}"), format!("{command} is refused"))
-        }
-        _ => Text::default(),
-    };
-    let (zh, en) = trial.count.title;
+/// What a count shows against a preset. `dame_bonus` is what Black gets more than an equal
+/// share of one shared point, in hundredths of a point.
+pub fn of_count(of: &Observation, got: Margin, against: Preset, dame_bonus: i64) -> Evidence {
+    let same = |margin: Margin| Text::new(margin.result(), margin.result());
+    let (expected, got_text) = (same(of.expected(&against.rules(), &[])), same(got));
     Evidence {
-        id: trial.count.id.to_string(),
-        title: Text::new(zh, en),
-        article: count_article(trial, against, dame_bonus),
-        gtp: trial.commands.clone(),
-        expected: margin_text(expected),
-        got,
-        weak: false,
-        figure: Some(Figure::new(play.diagram())),
-        sgf: count_record(trial),
+        sgf: record(of, &expected, &got_text),
+        expected,
+        got: got_text,
+        figure: Some(Figure::new(of.play().diagram())),
+        ..blank(of, count_article(of, got, against, dame_bonus))
     }
 }
 
-fn count_record(trial: &CountTrial) -> String {
-    let mut start = weiqi_data::Diagram::empty(trial.size);
-    for point in counting::handicap_points(trial.size, trial.count.handicap) {
-        start.set(point, Some(Colour::Black));
-    }
-    sgf::record(trial.size, Some(&start), &trial.steps, trial.count.title.1, "")
-}
-
-/// A seki that is counted as if one side or both were dead breaks the article on life and
+/// A count of living groups as if one side or both were dead breaks the article on life and
 /// death; any other wrong count breaks the one on counting, and so does one that is wrong by
 /// as much as a single shared point is.
-fn count_article(trial: &CountTrial, against: Preset, dame_bonus: i64) -> Article {
-    if trial.count.id != "counting/seki" {
-        return trial.count.article;
+fn count_article(of: &Observation, got: Margin, against: Preset, dame_bonus: i64) -> Article {
+    let article = own_article(of);
+    if article != Article::LIFE_AND_DEATH {
+        return article;
     }
-    let [black, white] = counting::seki_stones(trial.size);
     let rules = against.rules();
+    let play = of.play();
+    let chains = play.game().chains();
+    // Chains with three liberties or fewer are those that a careless program calls dead.
+    let weak = |colour| {
+        let short = chains.iter().filter(|c| c.colour == colour && c.liberties.len() <= 3);
+        short.flat_map(|chain| chain.stones.iter().copied()).collect::<Vec<Point>>()
+    };
+    let [black, white] = Colour::BOTH.map(weak);
     let with_dead = [&black[..], &white[..], &[black.clone(), white.clone()].concat()[..]]
-        .map(|dead| trial.expected(&rules, dead));
-    let by_dame = Margin(trial.expected(&rules, &[]).0 + dame_bonus);
-    match trial.outcome {
-        CountOutcome::Margin(got) if dame_bonus != 0 && got == by_dame => Article::COUNTING,
-        CountOutcome::Margin(got) if with_dead.contains(&got) => Article::LIFE_AND_DEATH,
-        _ => Article::COUNTING,
+        .map(|dead| of.expected(&rules, dead));
+    let by_dame = Margin(of.expected(&rules, &[]).0 + dame_bonus);
+    match () {
+        () if dame_bonus != 0 && got == by_dame => Article::COUNTING,
+        () if with_dead.contains(&got) => Article::LIFE_AND_DEATH,
+        () => Article::COUNTING,
     }
 }
 
-/// What the answer to a question shows.
-pub fn of_answer(
-    answered: &Answered,
-    expected: &Text,
-    got: &Text,
-    steps: &[Step],
-    points: &[Point],
-) -> Evidence {
-    let mut play = Play::empty(answered.size);
-    steps.iter().for_each(|step| {
-        play.step(*step);
-    });
-    let (zh, en) = answered.title;
-    Evidence {
-        id: answered.id.to_string(),
-        title: Text::new(zh, en),
-        article: answered.article,
-        gtp: answered.commands.clone(),
-        expected: expected.clone(),
-        got: got.clone(),
-        weak: false,
-        figure: Some(Figure::new(play.game().diagram()).mark_all(points, &Mark::Square)),
-        sgf: sgf::record(answered.size, None, steps, en, ""),
-    }
+/// What a wrong answer shows.
+pub fn of_answer(of: &Observation, expected: &Text, got: &Text, points: &[Point]) -> Evidence {
+    let figure = (!of.steps.is_empty())
+        .then(|| Figure::new(of.play().diagram()).mark_all(points, &Mark::Square));
+    let sgf = if of.steps.is_empty() { String::new() } else { record(of, expected, got) };
+    let (expected, got) = (expected.clone(), got.clone());
+    Evidence { expected, got, figure, sgf, ..blank(of, own_article(of)) }
 }
 
 /// The board of 19 lines is missing.

@@ -1,8 +1,8 @@
 //! From answers to a reading: whichever predicts them.
 
 use super::line::{Play, Step};
+use super::observation::{Observation, Outcome};
 use super::reading::Reading;
-use super::trial::{Outcome, Trial};
 use weiqi_data::{Action, Reason, Refusal, Repetition, Suicide, Turn};
 
 /// What the answers say of repetition and suicide.
@@ -32,8 +32,8 @@ struct Prediction {
 }
 
 /// Infers the reading from the answers to the probes.
-pub fn infer(trials: &[Trial]) -> Inference {
-    let told: Vec<Prediction> = trials.iter().filter_map(prediction).collect();
+pub fn infer(tests: &[Observation]) -> Inference {
+    let told: Vec<Prediction> = tests.iter().filter_map(prediction).collect();
     if told.is_empty() {
         return Inference::default();
     }
@@ -104,9 +104,9 @@ fn is_pass(step: &Step) -> bool {
 }
 
 /// What readings say of an answered probe; `None` where they all say the same.
-fn prediction(trial: &Trial) -> Option<Prediction> {
-    let Outcome::Answered { seen, .. } = &trial.outcome else { return None };
-    let (play, turn) = (trial.play_before_last(), trial.asked());
+fn prediction(of: &Observation) -> Option<Prediction> {
+    let Outcome::Move { seen, .. } = &of.outcome else { return None };
+    let (play, turn) = of.asked()?;
     let refused = |repetition, suicide| {
         Reading { window: None, repetition, suicide }.refusal(&play, turn).is_some()
     };
@@ -120,9 +120,9 @@ fn prediction(trial: &Trial) -> Option<Prediction> {
     }
     let window = Repetition::ALL.iter().map(|&repetition| shortest_window(&play, repetition, turn));
     Some(Prediction {
-        id: trial.id.clone(),
+        id: of.id().to_string(),
         answer: seen.legal,
-        is_special: trial.set_up.is_some() || trial.steps.iter().any(is_pass),
+        is_special: of.set_up.is_some() || of.steps.iter().any(is_pass),
         window: window.collect(),
         refused_by_suicide,
         refused_by_repetition,

@@ -34,6 +34,7 @@ const LENIENT: RuleSet =
     RuleSet { repetition: Repetition::None, suicide: Suicide::Allowed, ..Preset::Chinese.rules() };
 
 /// A game that the reference plays along.
+#[derive(Clone)]
 pub struct Play {
     past: Vec<Past>,
     game: Reference,
@@ -124,6 +125,15 @@ impl Play {
     /// The stones taken by Black and by White.
     pub fn prisoners(&self) -> [usize; 2] {
         self.prisoners.last().copied().unwrap_or_default()
+    }
+
+    /// How many stones the last turn took.
+    pub fn taken_last(&self) -> usize {
+        let total = |prisoners: &[usize; 2]| prisoners.iter().sum::<usize>();
+        match self.prisoners.as_slice() {
+            [.., before, after] => total(after).saturating_sub(total(before)),
+            _ => 0,
+        }
     }
 
     /// The number of turns, implied passes included.

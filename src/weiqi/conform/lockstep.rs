@@ -7,11 +7,12 @@ use super::evidence::{self, Evidence};
 use super::line::{Play, Step};
 use super::observe;
 use super::reading::Reading;
-use super::shrink::{Difference, Found, Shrinking, other_prisoners};
+use super::shrink::{Difference, Found, Kind, Shrinking, other_prisoners};
 use super::talk::Trouble;
 use crate::boundary::Backend;
 use fastrand::Rng;
-use weiqi_data::{Point, Size, Turn};
+use std::time::{Duration, Instant};
+use weiqi_data::{Action, Point, Size, Turn};
 
 /// What came of the random games.
 #[derive(Clone, Debug, Default)]
@@ -29,7 +30,8 @@ pub struct Games {
 /// The longest game, in turns for each point of the board.
 const LENGTH: usize = 4;
 
-/// Plays `count` games under a reading on small boards; stops at the first difference.
+/// Plays `count` games under a reading on small boards, as far as the time goes; stops at the
+/// first difference.
 ///
 /// # Errors
 /// The engine gives no answer.
@@ -37,17 +39,22 @@ pub fn play_games(
     engine: &mut Engine,
     reading: Reading,
     count: usize,
+    budget: Duration,
     seed: u64,
 ) -> Result<Games, Trouble> {
+    let began = Instant::now();
     let sizes = small_sizes(engine)?;
     let mut games = Games::default();
     let mut rng = Rng::with_seed(seed);
     for _ in 0..count {
+        if began.elapsed() >= budget {
+            break;
+        }
         let Some(&size) = sizes.get(rng.usize(..sizes.len().max(1))) else { break };
         games.played += 1;
         if let Some((steps, difference)) = play_game(engine, reading, size, &mut rng, &mut games)? {
             let alternates = Reading::looks_back(reading.repetition);
-            let task = Shrinking { reading, size, alternates, tries: 400 };
+            let task = Shrinking { reading, size, alternates, fixed: 0, tries: 400 };
             let (steps, difference) = task.shrink(engine, steps, difference)?;
             games.divergence = Some(described(engine, &task, &steps, &difference)?);
             break;
@@ -79,12 +86,13 @@ fn play_game(
     let mut play = Play::empty(size);
     let mut steps = Vec::new();
     while steps.len() < LENGTH * size.points() {
-        let turn = choose(&play, rng);
+        let turn = choose(&play, engine.habits.passes != Some(false), rng);
         games.moves += 1;
-        let article = reading.refusal(&play, turn).map(|refusal| refusal.article);
-        let (legal, by) = judged(engine, turn, size, article.is_none())?;
-        if legal != article.is_none() {
-            return Ok(Some((steps, Difference::Move { turn, legal, by, article })));
+        let is_legal = reading.refusal(&play, turn).is_none();
+        let (legal, by) = judged(engine, turn, size, is_legal)?;
+        if legal != is_legal {
+            let kind = Kind::of(reading, size, &steps, 0, turn);
+            return Ok(Some((steps, Difference::Move { turn, legal, by, kind })));
         }
         if !legal {
             games.refused += 1;
@@ -92,7 +100,10 @@ fn play_game(
         }
         play.step(Step::Turn(turn));
         steps.push(Step::Turn(turn));
-        if let Some(difference) = difference(engine, &play, reading, rng)? {
+        if ends_with_two_passes(&steps) {
+            break;
+        }
+        if let Some(difference) = difference(engine, &play, &steps, reading, rng)? {
             return Ok(Some((steps, difference)));
         }
         let ends = steps.len() > size.points() && rng.usize(..size.points()) == 0;
@@ -103,13 +114,18 @@ fn play_game(
     Ok(None)
 }
 
+fn ends_with_two_passes(steps: &[Step]) -> bool {
+    let is_pass = |step: &Step| matches!(step, Step::Turn(turn) if turn.action == Action::Pass);
+    matches!(steps, [.., one, two] if is_pass(one) && is_pass(two))
+}
+
 /// A turn at random, trouble preferred: the points around the last stone and those just
 /// emptied, whether or not the turn is legal.
-fn choose(play: &Play, rng: &mut Rng) -> Turn {
+fn choose(play: &Play, passes: bool, rng: &mut Rng) -> Turn {
     let player = play.game().to_play();
     let diagram = play.diagram();
     let size = diagram.size();
-    if rng.usize(..14) == 0 {
+    if passes && rng.usize(..14) == 0 {
         return Turn::pass(player);
     }
     let near = |point: &Point| {
@@ -143,6 +159,7 @@ fn judged(
 fn difference(
     engine: &mut Engine,
     play: &Play,
+    steps: &[Step],
     reading: Reading,
     rng: &mut Rng,
 ) -> Result<Option<Difference>, Trouble> {
@@ -152,7 +169,7 @@ fn difference(
     {
         let wrong = observe::differences(&play.diagram(), &board);
         if !wrong.is_empty() {
-            return Ok(Some(Difference::Board(wrong)));
+            return Ok(Some(Difference::Board { wrong, taken: play.taken_last() }));
         }
     }
     if let Some(found) = other_prisoners(engine, play)? {
@@ -161,7 +178,7 @@ fn difference(
     if let Some(found) = other_liberties(engine, play, rng)? {
         return Ok(Some(found));
     }
-    other_legal_points(engine, play, reading)
+    other_legal_points(engine, play, steps, reading)
 }
 
 fn other_liberties(
@@ -184,6 +201,7 @@ fn other_liberties(
 fn other_legal_points(
     engine: &mut Engine,
     play: &Play,
+    steps: &[Step],
     reading: Reading,
 ) -> Result<Option<Difference>, Trouble> {
     if !engine.knows("all_legal") {
@@ -196,9 +214,9 @@ fn other_legal_points(
     for point in Point::all(diagram.size()).filter(|point| diagram.at(*point).is_none()) {
         let turn = Turn::play(player, point);
         let legal = listed.contains(&point.to_string());
-        let article = reading.refusal(play, turn).map(|refusal| refusal.article);
-        if legal != article.is_none() {
-            return Ok(Some(Difference::Move { turn, legal, by: "all_legal", article }));
+        if legal != reading.refusal(play, turn).is_none() {
+            let kind = Kind::of(reading, diagram.size(), steps, 0, turn);
+            return Ok(Some(Difference::Move { turn, legal, by: "all_legal", kind }));
         }
     }
     Ok(None)

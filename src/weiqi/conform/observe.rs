@@ -127,6 +127,13 @@ pub enum Content {
     Closed,
 }
 
+impl Seen {
+    /// A move that `play` refuses.
+    pub fn refused_by_play() -> Seen {
+        Seen { legal: false, weak: false, tolerant: false, contradicts_itself: false, by: "play" }
+    }
+}
+
 impl WrongPoint {
     /// What should stand there, and what does.
     pub fn said(&self) -> (Text, Text) {
@@ -150,7 +157,8 @@ impl WrongPoint {
 }
 
 /// Compares the engine's board with what it should be after `play`. Where only stones put
-/// on it can tell, the points of `watch` are tried, and `play` goes on with them.
+/// on it can tell, the points of `watch` are tried, and `play` goes on with them; `None`
+/// where they cannot tell, since occupied points take stones.
 ///
 /// # Errors
 /// No answer came.
@@ -158,38 +166,51 @@ pub fn wrong_points(
     engine: &mut Engine,
     play: &mut Play,
     watch: &[Point],
-) -> Result<Vec<WrongPoint>, Trouble> {
+) -> Result<Option<Vec<WrongPoint>>, Trouble> {
     let expected = play.diagram();
     let size = expected.size();
     if engine.shows_its_board()
         && let Some(got) = engine.board(size)?
     {
-        return Ok(differences(&expected, &got));
+        return Ok(Some(differences(&expected, &got)));
+    }
+    if !engine.habits.refuses_occupied() && !watch.is_empty() {
+        return Ok(None);
     }
     let is_stone = |point: &Point| expected.at(*point).is_some();
     let (stones, open): (Vec<Point>, Vec<Point>) = watch.iter().copied().partition(is_stone);
     let mut wrong = Vec::new();
+    let alternates = engine.habits.alternates();
+    let player = if alternates { play.game().to_play() } else { Colour::Black };
     for point in stones {
-        if engine.play(Turn::play(Colour::Black, point))? {
+        if engine.play(Turn::play(player, point))? {
             wrong.push(WrongPoint { point, expected: expected.at(point), got: Content::Empty });
-            return Ok(wrong);
+            return Ok(Some(wrong));
         }
     }
     for point in open {
-        let Some(turn) = harmless_turn(play, point) else { continue };
+        let Some(turn) = harmless_turn(play, point, alternates) else { continue };
+        if !engine.pass_before(play, turn)? {
+            continue;
+        }
         if engine.play(turn)? {
             play.step(Step::Turn(turn));
         } else {
             wrong.push(WrongPoint { point, expected: None, got: Content::Closed });
+            if alternates {
+                break;
+            }
         }
     }
-    Ok(wrong)
+    Ok(Some(wrong))
 }
 
-/// A stone that may be put on an empty point under every reading and takes nothing.
-pub fn harmless_turn(play: &Play, point: Point) -> Option<Turn> {
+/// A stone that may be put on an empty point under every reading and takes nothing; that of
+/// the side to play comes first where the sides alternate.
+pub fn harmless_turn(play: &Play, point: Point, alternates: bool) -> Option<Turn> {
     let last = play.game().to_play().opponent();
-    [last, last.opponent()].into_iter().map(|player| Turn::play(player, point)).find(|&turn| {
+    let first = if alternates { last.opponent() } else { last };
+    [first, first.opponent()].into_iter().map(|player| Turn::play(player, point)).find(|&turn| {
         let strict: RuleSet = Preset::Chinese.rules();
         play.refusal(&strict, turn).is_none() && leaves_liberties(play, turn)
     })

@@ -4,11 +4,13 @@ mod lines;
 
 pub use lines::{Line, dame_bonus, plays_out_dame};
 
-use super::count::{CountTrial, Margin};
+use super::margin::Margin;
+use super::observation::{Observation, Outcome};
 use super::reading::Reading;
 use super::run::Seen;
-use super::trial::{Outcome, Trial};
-use weiqi_data::{Colour, GiveBack, GroupTax, Preset, RuleSet, Scoring, TerritoryInSeki};
+use weiqi_data::{
+    Colour, GiveBack, GroupTax, Preset, Repetition, RuleSet, Scoring, TerritoryInSeki,
+};
 
 /// What was seen of one choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +62,9 @@ pub struct Profile {
     pub group_tax: Choice<GroupTax>,
     /// What is given back for handicap stones.
     pub give_back: Choice<GiveBack>,
+    /// Its `play` refused no repetition and no suicide, and nothing else tells: it may leave
+    /// the rules to its controller.
+    pub checks_nothing: bool,
     /// Everything for people and programs to read: a name, a label, a value, and whether
     /// only weak evidence stands behind it.
     pub lines: Vec<Line>,
@@ -81,6 +86,7 @@ pub fn profile(seen: &Seen) -> Profile {
         group_tax: base.map_or(Choice::Unknown, |base| group_tax(seen, base)),
         give_back: base.map_or(Choice::Unknown, |base| give_back(seen, base)),
         scoring,
+        checks_nothing: checks_nothing(seen),
         lines: Vec::new(),
     };
     profile.lines = lines::lines(&profile, seen);
@@ -100,50 +106,82 @@ impl Profile {
 
     /// In how many choices a rule set differs from what was seen.
     pub fn differences(&self, rules: &RuleSet) -> usize {
-        let (repetition, suicide) = self.fits(rules);
-        [
-            repetition,
-            suicide,
-            self.scoring.allows(rules.scoring),
-            rules.scoring == Scoring::Area
-                || self.territory_in_seki.allows(rules.territory_in_seki),
-            self.group_tax.allows(rules.group_tax),
-            self.give_back.allows(rules.give_back),
-        ]
-        .into_iter()
-        .filter(|fits| !fits)
-        .count()
+        self.choices(rules).into_iter().filter(|(fits, _)| !fits).count()
     }
+
+    /// Whether each choice of a rule set fits, and how much it weighs.
+    fn choices(&self, rules: &RuleSet) -> [(bool, usize); 6] {
+        let (repetition, suicide) = match self.checks_nothing {
+            true => (true, true),
+            false => self.fits(rules),
+        };
+        let seki = rules.scoring == Scoring::Area
+            || self.territory_in_seki.allows(rules.territory_in_seki);
+        [
+            (repetition, self.weight_of_repetition(rules.repetition)),
+            (suicide, 3),
+            (self.scoring.allows(rules.scoring), 4),
+            (seki, 1),
+            (self.group_tax.allows(rules.group_tax), 3),
+            (self.give_back.allows(rules.give_back), 1),
+        ]
+    }
+
+    /// Rules that know the ko alone, or not even that, are near to each other, and so are
+    /// those that know every repetition.
+    fn weight_of_repetition(&self, other: Repetition) -> usize {
+        let is_akin = |reading: &Reading| {
+            Reading::looks_back(reading.repetition) == Reading::looks_back(other)
+        };
+        if self.readings.iter().any(is_akin) { 2 } else { 3 }
+    }
+
+    /// How far a rule set is from what was seen.
+    fn distance(&self, preset: Preset) -> usize {
+        let rules = preset.rules();
+        let missed = self.choices(&rules).into_iter().filter(|(fits, _)| !fits);
+        // A repetition that is looked for in the last turns only is none of any preset, but
+        // it comes nearest to the same one without an end.
+        let nears = self.readings.iter().any(|r| r.repetition == rules.repetition);
+        2 * missed.map(|(_, weight)| weight).sum::<usize>()
+            + usize::from(!nears && !self.checks_nothing)
+    }
+}
+
+fn checks_nothing(seen: &Seen) -> bool {
+    let open = |of: &&Observation| {
+        let is_choice = of.id().starts_with("repetition/") || of.id().starts_with("forbidden/");
+        is_choice && of.legal().is_some() && !of.is_fact()
+    };
+    let is_weak = |of: &Observation| matches!(&of.outcome, Outcome::Move { seen, .. } if seen.legal && seen.weak);
+    let mut choices = seen.tests.iter().filter(open).peekable();
+    let (repetition, suicide) = (seen.inference.saw_repetition, seen.inference.saw_suicide);
+    repetition && suicide && choices.peek().is_some() && choices.all(is_weak)
 }
 
 /// How far back it looks, where it does not look back to the beginning.
 fn look_back(seen: &Seen) -> Option<(usize, usize)> {
     let best = seen.inference.best.first()?;
     let window = best.window?;
-    let lengths = seen.trials.iter().filter_map(cycle_length);
+    let lengths = seen.tests.iter().filter_map(cycle_length);
     let unseen = lengths.filter(|&(_, legal)| legal).map(|(turns, _)| turns);
     Some((window, unseen.filter(|&turns| turns > window).min().unwrap_or(window + 1)))
 }
 
-/// The length of the cycle of a trial, and whether its last turn was called legal.
-fn cycle_length(trial: &Trial) -> Option<(usize, bool)> {
-    let Outcome::Answered { seen, .. } = &trial.outcome else { return None };
-    let turns = match trial.id.as_str() {
+/// The length of the cycle of a test, and whether its last turn was called legal.
+fn cycle_length(of: &Observation) -> Option<(usize, bool)> {
+    let turns = match of.id() {
         "repetition/ko" => 2,
         "repetition/sending-two-returning-one" => 3,
         "repetition/triple-ko" => 6,
         id => id.strip_prefix("repetition/cycle-of-")?.parse().ok()?,
     };
-    Some((turns, seen.legal))
-}
-
-fn find<'a>(seen: &'a Seen, id: &str) -> Option<&'a CountTrial> {
-    seen.counts.iter().find(|trial| trial.count.id == id)
+    Some((turns, of.legal()?))
 }
 
 /// The margin of a test, with what rules of this scoring and these changes make of it.
-fn margin_of<'a>(seen: &'a Seen, id: &str) -> Option<(&'a CountTrial, Margin)> {
-    let trial = find(seen, id)?;
+fn margin_of<'a>(seen: &'a Seen, id: &str) -> Option<(&'a Observation, Margin)> {
+    let trial = seen.find(id)?;
     Some((trial, trial.margin()?))
 }
 
@@ -158,7 +196,7 @@ fn plain(scoring: Scoring) -> RuleSet {
 
 /// The variants whose prediction is the margin that was seen.
 fn matching<T: Copy>(
-    trial: &CountTrial,
+    trial: &Observation,
     got: Margin,
     variants: &[T],
     rules: impl Fn(T) -> RuleSet,
@@ -183,7 +221,7 @@ fn scoring(seen: &Seen) -> Choice<Scoring> {
 }
 
 /// The margin where nothing but stones counts.
-fn stones_alone(trial: &CountTrial) -> Margin {
+fn stones_alone(trial: &Observation) -> Margin {
     let diagram = trial.play().diagram();
     let [black, white] = Colour::BOTH.map(|colour| diagram.stones(colour).len() as i64);
     Margin(100 * (black - white))
@@ -224,7 +262,7 @@ fn give_back(seen: &Seen, scoring: Scoring) -> Choice<GiveBack> {
     if !fitting.is_empty() {
         return Choice::OneOf(fitting);
     }
-    let points = |trial: &CountTrial, got: Margin| {
+    let points = |trial: &Observation, got: Margin| {
         let given = trial.expected(&rules(GiveBack::None), &[]).0 - got.0;
         Margin(given).result().trim_start_matches("B+").replace("W+", "-")
     };
@@ -232,14 +270,21 @@ fn give_back(seen: &Seen, scoring: Scoring) -> Choice<GiveBack> {
     Choice::Other(format!("{a} points for 2 stones, {b} for 3"))
 }
 
-/// The presets that fit in the most choices, in the order of the definition.
-pub fn nearest(profile: &Profile) -> Vec<Preset> {
-    // A repetition that is looked for in the last turns only is none of any preset, but it
-    // comes nearest to the same one without an end.
-    let differs = |preset: &Preset| {
-        profile.readings.iter().all(|reading| reading.repetition != preset.rules().repetition)
-    };
-    let distance = |preset: &Preset| (profile.differences(&preset.rules()), differs(preset));
-    let least = Preset::ALL.iter().map(distance).min();
-    Preset::ALL.iter().copied().filter(|preset| Some(distance(preset)) == least).collect()
+/// The presets, the common ones first: they win ties.
+const COMMON: [Preset; 9] = [
+    Preset::Chinese,
+    Preset::ChinesePractice,
+    Preset::Japanese,
+    Preset::Aga,
+    Preset::NewZealand,
+    Preset::TrompTaylor,
+    Preset::ChineseSituational,
+    Preset::Korean,
+    Preset::Ancient,
+];
+
+/// The preset that fits in the most choices, each by its weight.
+pub fn nearest(profile: &Profile) -> Preset {
+    let nearest = COMMON.into_iter().min_by_key(|preset| profile.distance(*preset));
+    nearest.expect("there are presets")
 }

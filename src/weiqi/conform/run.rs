@@ -1,324 +1,366 @@
-//! Going through the whole suite.
+//! Going through the whole suite: every test after those on which it rests.
 
-use super::count::{self, CountOutcome, CountTrial};
+use super::cycles::{self, Cycle};
 use super::engine::Engine;
+use super::habits::{self, Habits};
 use super::infer::{Inference, infer};
+use super::observation::{self, Observation, Outcome, Why};
 use super::reading::Reading;
-use super::suite::counting::COUNTS;
-use super::suite::protocol::{self, ProtocolResult, ProtocolTest};
-use super::suite::questions::{self, Answered, Question};
-use super::suite::{Cycle, Probe, READING_BACK, SECOND_ROUND, cycles, probes};
+use super::suite::{Task, Test, suite};
 use super::talk::Trouble;
-use super::trial::{self, Outcome, Trial};
+use crate::words::Text;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 use weiqi_data::{Preset, Size};
 
 /// Everything that was seen of an engine.
+#[derive(Default)]
 pub struct Seen {
-    /// The probes of moves, those with long cycles included.
-    pub trials: Vec<Trial>,
-    /// The tests of the count.
-    pub counts: Vec<CountTrial>,
-    /// Questions of other kinds.
-    pub answers: Vec<Answered>,
-    /// The tests of the protocol.
-    pub protocol: Vec<ProtocolResult>,
+    /// How it takes `play`.
+    pub habits: Habits,
+    /// The tests, in the order of the suite.
+    pub tests: Vec<Observation>,
     /// Sides of square boards, and whether the engine has them; empty where it cannot be
     /// told a size.
     pub sizes: Vec<(u8, bool)>,
     /// What the answers say of repetition and suicide.
     pub inference: Inference,
+    /// What ended the run before its time.
+    pub ended: Option<Trouble>,
 }
 
-/// What a run is told.
-pub struct Plan<'a> {
+impl Seen {
+    /// A test by its name.
+    pub fn find(&self, id: &str) -> Option<&Observation> {
+        self.tests.iter().find(|of| of.id() == id)
+    }
+
+    /// Whether anything was answered that rules decide.
+    pub fn saw_anything(&self) -> bool {
+        self.tests.iter().any(|of| !matches!(of.outcome, Outcome::NotJudged(_)))
+    }
+}
+
+/// Which tests are made, and who is told of them.
+pub struct Tests<'a> {
     /// Whether a test of this name takes part.
     pub selects: &'a dyn Fn(&str) -> bool,
+    /// Only the few that show the most.
+    pub quick: bool,
     /// Told of each test as it begins.
     pub progress: &'a dyn Fn(&str),
+    /// Told how long the rest may take.
+    pub forecast: &'a dyn Fn(Duration),
 }
+
+/// About so many commands go to an engine that knows all of them, and in a quick run.
+const COMMANDS: [u32; 2] = [3500, 100];
 
 /// The sides that are tried, smallest first; the last is over the limit of the protocol.
 pub const SIDES: [u8; 10] = [1, 2, 3, 5, 7, 9, 13, 19, 25, 26];
+/// The sizes on which tests are tried first.
+const PREFERRED: [u8; 12] = [9, 13, 19, 7, 11, 15, 17, 10, 8, 25, 6, 5];
+/// The test that finds out which boards there are.
+const SIZES: &str = "equipment/sizes";
+/// The tests without which no other one means what it says.
+const FOUNDATIONS: [&str; 2] = ["equipment/points", "gtp/columns"];
+/// On these rests all reading of a board by the stones that it takes: a point that was
+/// opened by a capture often has no empty point next to it.
+const READING_BACK: [&str; 3] =
+    ["play/occupied*", "forbidden/connection-makes-legal", "forbidden/own-eye"];
 
 /// The names and titles of all tests.
-pub fn list() -> Vec<(&'static str, super::text::Fixed)> {
-    let probes = probes().into_iter().chain([SECOND_ROUND]).map(|probe| (probe.id, probe.title));
-    let counts = COUNTS.iter().map(|count| (count.id, count.title));
-    let questions = questions::QUESTIONS.iter().map(|question| (question.id, question.title));
-    let protocol = protocol::TESTS.iter().map(|test| (test.id, test.title));
-    let look_back = ("repetition/look-back", trial::LOOK_BACK);
-    let sizes = ("equipment/sizes", ("支持哪些棋盘", "Which boards there are"));
-    let points = (questions::POINTS.id, questions::POINTS.title);
-    [points]
-        .into_iter()
-        .chain(probes)
-        .chain([look_back])
-        .chain(counts)
-        .chain(questions)
-        .chain([sizes])
-        .chain(protocol)
-        .collect()
+pub fn list() -> Vec<(&'static str, Text)> {
+    let mut list: Vec<_> = suite().iter().map(|test| (test.id.as_str(), test.title())).collect();
+    list.push((SIZES, Text::new("支持哪些棋盘", "Which boards there are")));
+    list.push((cycles::LOOK_BACK, cycles::title()));
+    list
 }
 
-/// Goes through the suite.
+/// Goes through the suite. What was seen until the engine fell silent for good is kept.
+pub fn run(engine: &mut Engine, tests: &Tests<'_>) -> Seen {
+    let mut run =
+        Run { engine, tests, seen: Seen::default(), broken: Vec::new(), begun: Vec::new() };
+    if let Err(trouble) = run.go() {
+        run.seen.ended = Some(trouble);
+    }
+    let mut seen = run.seen;
+    seen.inference = infer(&seen.tests);
+    let place = |id: &str| suite().iter().position(|test| test.id == id).unwrap_or(usize::MAX);
+    seen.tests.sort_by_key(|of| place(of.id()));
+    seen
+}
+
+/// The first of the usual sizes that an engine has.
 ///
 /// # Errors
-/// The engine gives no more answers.
-pub fn run(engine: &mut Engine, plan: &Plan<'_>) -> Result<Seen, Trouble> {
-    let mut broken: Vec<String> = Vec::new();
-    let Some(size) = trial::usual_size(engine)? else { return Ok(nothing()) };
-    let mut protocol = Vec::new();
-    ask_first(engine, &FOUNDATIONS, size, plan, &mut protocol, &mut broken)?;
-    let mut answers = Vec::new();
-    if (plan.selects)(questions::POINTS.id) {
-        (plan.progress)(questions::POINTS.id);
-        let answered = try_question(engine, &questions::POINTS, size, &broken)?;
-        if answered.deviates() {
-            broken.push(answered.id.to_string());
-        }
-        answers.push(answered);
-    }
-    let mut trials = Vec::new();
-    for probe in probes() {
-        if (plan.selects)(probe.id) {
-            ask_first(engine, probe.rests_on, size, plan, &mut protocol, &mut broken)?;
-            (plan.progress)(probe.id);
-            trials.push(try_probe(engine, &probe, size, &broken)?);
-            note_broken(&mut broken, trials.last().expect("one was just added"));
-        }
-    }
-    if (plan.selects)("repetition/look-back") {
-        trials.extend(look_back(engine, &trials, plan, &broken)?);
-    }
-    if (plan.selects)(SECOND_ROUND.id) && answered(&trials, "repetition/ko") == Some(true) {
-        (plan.progress)(SECOND_ROUND.id);
-        trials.push(try_probe(engine, &SECOND_ROUND, size, &broken)?);
-    }
-    let mut counts = Vec::new();
-    for count in COUNTS.iter().filter(|count| (plan.selects)(count.id)) {
-        (plan.progress)(count.id);
-        let trial = try_count(engine, count, size, &broken);
-        hopeless(engine)?;
-        let was_asked =
-            !matches!(trial.outcome, CountOutcome::Missing(_) | CountOutcome::Blocked(_));
-        if was_asked && !is_plausible(&trial) {
-            broken.push(count.id.to_string());
-        }
-        counts.push(trial);
-    }
-    for question in questions::QUESTIONS.iter().filter(|question| (plan.selects)(question.id)) {
-        ask_first(engine, question.needs, size, plan, &mut protocol, &mut broken)?;
-        (plan.progress)(question.id);
-        answers.push(try_question(engine, question, size, &broken)?);
-    }
-    let sizes = if (plan.selects)("equipment/sizes") { sizes(engine)? } else { Vec::new() };
-    let inference = infer(&trials);
-    let best = &inference.best;
-    let is_clear = best.iter().all(|reading| reading.repetition == best[0].repetition);
-    let reading = best.first().copied().filter(|_| is_clear);
-    for test in protocol::TESTS {
-        ask_protocol(engine, test, size, plan, reading, &mut protocol, &mut broken)?;
-    }
-    let place = |id: &str| protocol::TESTS.iter().position(|test| test.id == id);
-    protocol.sort_by_key(|result| place(result.id));
-    Ok(Seen { trials, counts, answers, protocol, sizes, inference })
-}
-
-fn nothing() -> Seen {
-    let (trials, counts, answers, protocol) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    Seen { trials, counts, answers, protocol, sizes: Vec::new(), inference: Inference::default() }
-}
-
-/// The tests without which no other one means what it says: how points are named, and which
-/// there are.
-const FOUNDATIONS: [&str; 2] = ["gtp/columns", "equipment/points"];
-
-/// Makes the tests of the protocol on which another test rests.
-fn ask_first(
-    engine: &mut Engine,
-    needs: &[&str],
-    size: Size,
-    plan: &Plan<'_>,
-    results: &mut Vec<ProtocolResult>,
-    broken: &mut Vec<String>,
-) -> Result<(), Trouble> {
-    for test in protocol::TESTS.iter().filter(|test| needs.contains(&test.id)) {
-        ask_protocol(engine, test, size, plan, None, results, broken)?;
-    }
-    Ok(())
-}
-
-/// Makes a test of the protocol, unless it was made already.
-fn ask_protocol(
-    engine: &mut Engine,
-    test: &ProtocolTest,
-    size: Size,
-    plan: &Plan<'_>,
-    reading: Option<Reading>,
-    results: &mut Vec<ProtocolResult>,
-    broken: &mut Vec<String>,
-) -> Result<(), Trouble> {
-    if !(plan.selects)(test.id) || results.iter().any(|result| result.id == test.id) {
-        return Ok(());
-    }
-    (plan.progress)(test.id);
-    let result = protocol::carry_out(engine, test, size, reading, broken);
-    hopeless(engine)?;
-    if matches!(result.verdict, protocol::Verdict::Deviates { .. }) {
-        broken.push(test.id.to_string());
-    }
-    results.push(result);
-    Ok(())
-}
-
-/// Whether the move of a probe was called legal, where it was answered.
-fn answered(trials: &[Trial], id: &str) -> Option<bool> {
-    let trial = trials.iter().find(|trial| trial.id == id)?;
-    match &trial.outcome {
-        Outcome::Answered { seen, .. } => Some(seen.legal),
-        _ => None,
-    }
-}
-
-/// The trouble after which nothing more can be asked.
-fn hopeless(engine: &Engine) -> Result<(), Trouble> {
-    match engine.given_up() {
-        Some(trouble) => Err(trouble),
-        None => Ok(()),
-    }
-}
-
-/// The first broken probe on which one with these needs rests.
-fn blocking<'a>(needs: &[&str], broken: &'a [String]) -> Option<&'a String> {
-    broken.iter().find(|id| {
-        FOUNDATIONS.contains(&id.as_str()) || needs.iter().any(|need| id.starts_with(need))
-    })
-}
-
-fn try_probe(
-    engine: &mut Engine,
-    probe: &Probe,
-    size: Size,
-    broken: &[String],
-) -> Result<Trial, Trouble> {
-    let reads_back = !engine.shows_its_board() && !probe.watch.is_empty();
-    let to_read = if reads_back { READING_BACK } else { &[] };
-    let needs = [probe.needs, probe.rests_on, to_read];
-    let in_the_way = needs.iter().find_map(|needs| blocking(needs, broken));
-    let mut trial = match in_the_way {
-        None => trial::carry_out(engine, probe, size),
-        Some(id) => trial::blocked(probe, size, id),
-    };
-    if let Outcome::Lost(_) = trial.outcome {
-        hopeless(engine)?;
-    }
-    trial.commands.shrink_to_fit();
-    Ok(trial)
-}
-
-fn note_broken(broken: &mut Vec<String>, trial: &Trial) {
-    let is_broken = matches!(trial.outcome, Outcome::Stopped(_)) || trial.breaks_a_fact();
-    if is_broken {
-        broken.push(trial.id.clone());
-    }
-}
-
-/// Cycles of growing length, where a triple ko was refused and a full board can be laid out: the longest first, and if it is
-/// not seen, the longest one that is and the shortest one that is not.
-fn look_back(
-    engine: &mut Engine,
-    trials: &[Trial],
-    plan: &Plan<'_>,
-    broken: &[String],
-) -> Result<Vec<Trial>, Trouble> {
-    let sees_triple_ko = answered(trials, "repetition/triple-ko") == Some(false);
-    let size = match sees_triple_ko && blocking(READING_BACK, broken).is_none() {
-        true => large_size(engine)?,
-        false => None,
-    };
-    let Some(size) = size else { return Ok(Vec::new()) };
-    let cycles = cycles(size);
-    let mut tried = Vec::new();
-    let mut sees = |engine: &mut Engine, cycle: &Cycle| -> Result<bool, Trouble> {
-        (plan.progress)("repetition/look-back");
-        let trial = trial::carry_out_cycle(engine, size, cycle);
-        hopeless(engine)?;
-        let refused = matches!(&trial.outcome, Outcome::Answered { seen, .. } if !seen.legal);
-        tried.push(trial);
-        Ok(refused)
-    };
-    let (mut seen, mut unseen) = (0, cycles.len() - 1);
-    if !sees(engine, &cycles[unseen])? {
-        while unseen - seen > 1 {
-            let middle = usize::midpoint(seen, unseen);
-            if sees(engine, &cycles[middle])? {
-                seen = middle;
-            } else {
-                unseen = middle;
-            }
-        }
-    }
-    Ok(tried)
-}
-
-fn large_size(engine: &mut Engine) -> Result<Option<Size>, Trouble> {
-    for side in [19, 13, 9] {
-        let size = Size::new(side, side).expect("a usual size is a size");
-        if engine.begin(size)? {
-            return Ok(Some(size));
+/// No answer came.
+pub fn usual_size(engine: &mut Engine) -> Result<Option<Size>, Trouble> {
+    for side in PREFERRED {
+        if engine.begin(square(side))? {
+            return Ok(Some(square(side)));
         }
     }
     Ok(None)
 }
 
-fn try_count(
-    engine: &mut Engine,
-    count: &super::suite::counting::Count,
-    size: Size,
-    broken: &[String],
-) -> CountTrial {
-    match blocking(count.needs, broken) {
-        None => count::carry_out(engine, count, size),
-        Some(id) => CountTrial {
-            count: *count,
-            size,
-            steps: Vec::new(),
-            commands: Vec::new(),
-            outcome: CountOutcome::Blocked(id.clone()),
-        },
+fn square(side: u8) -> Size {
+    Size::new(side, side).expect("a usual size is a size")
+}
+
+/// A run as it goes.
+struct Run<'a> {
+    engine: &'a mut Engine,
+    tests: &'a Tests<'a>,
+    seen: Seen,
+    /// The tests that failed.
+    broken: Vec<String>,
+    /// The tests that were begun.
+    begun: Vec<String>,
+}
+
+impl Run<'_> {
+    fn go(&mut self) -> Result<(), Trouble> {
+        let Some(size) = usual_size(self.engine)? else { return Ok(()) };
+        (self.tests.progress)("play");
+        let (began, sent) = (Instant::now(), self.engine.sent);
+        self.seen.habits = habits::learn(self.engine, size)?;
+        let sent = u32::try_from(self.engine.sent - sent).unwrap_or(u32::MAX).max(1);
+        let commands = COMMANDS[usize::from(self.tests.quick)];
+        (self.tests.forecast)(began.elapsed() / sent * commands);
+        self.engine.habits = self.seen.habits.clone();
+        let is_protocol = |test: &&Arc<Test>| test.article().is_none();
+        for test in suite().iter().filter(|test| !is_protocol(test)) {
+            self.ensure(test, size, None)?;
+        }
+        if self.selects(cycles::LOOK_BACK) && !self.tests.quick {
+            self.look_back()?;
+        }
+        if self.selects(SIZES) && !self.tests.quick {
+            self.sizes()?;
+        }
+        let best = infer(&self.seen.tests).best;
+        let is_clear = best.iter().all(|reading| reading.repetition == best[0].repetition);
+        let reading = best.first().copied().filter(|_| is_clear);
+        for test in suite().iter().filter(is_protocol) {
+            self.ensure(test, size, reading)?;
+        }
+        Ok(())
+    }
+
+    fn selects(&self, id: &str) -> bool {
+        (self.tests.selects)(id)
+    }
+
+    /// Makes a test after those on which it rests, unless it was made already.
+    fn ensure(
+        &mut self,
+        test: &Arc<Test>,
+        size: Size,
+        reading: Option<Reading>,
+    ) -> Result<(), Trouble> {
+        let is_out =
+            !self.selects(&test.id) || (self.tests.quick && !test.quick) || test.every_size;
+        if is_out || self.begun.contains(&test.id) {
+            return Ok(());
+        }
+        self.begun.push(test.id.clone());
+        let needs = self.needs(test);
+        for other in suite() {
+            if needs.iter().any(|need| is_meant(need, &other.id)) {
+                self.ensure(other, size, reading)?;
+            }
+        }
+        let is_wanted = |id: &String| self.seen.find(id).and_then(Observation::legal) == Some(true);
+        if !test.after.as_ref().is_none_or(is_wanted) {
+            return Ok(());
+        }
+        let size = self.size_for(test, size)?;
+        self.make(test, size, &needs, reading)
+    }
+
+    /// A board on which a test fits that does not fit the usual one.
+    fn size_for(&mut self, test: &Test, size: Size) -> Result<Size, Trouble> {
+        if test.fits(size) {
+            return Ok(size);
+        }
+        for side in PREFERRED {
+            if test.fits(square(side)) && self.engine.begin(square(side))? {
+                return Ok(square(side));
+            }
+        }
+        Ok(size)
+    }
+
+    /// What a test rests on, the reading of the board included.
+    fn needs(&self, test: &Test) -> Vec<String> {
+        let mut needs = test.needs.clone();
+        let is_on_a_board = test.task() == Task::Move || test.has_a_board();
+        if is_on_a_board && test.article().is_some() {
+            needs.extend(FOUNDATIONS.map(str::to_string));
+        }
+        if test.passes() && !test.id.starts_with("play/") {
+            needs.push("play/after-pass".to_string());
+        }
+        let watches = !test.watched(square(19)).is_empty();
+        if watches && !self.engine.shows_its_board() && !is_basis_of_reading(&test.id) {
+            needs.extend(READING_BACK.map(str::to_string));
+        }
+        needs.retain(|need| *need != test.id);
+        needs
+    }
+
+    fn make(
+        &mut self,
+        test: &Arc<Test>,
+        size: Size,
+        needs: &[String],
+        reading: Option<Reading>,
+    ) -> Result<(), Trouble> {
+        (self.tests.progress)(&test.id);
+        let blocking = self.broken.iter().find(|id| {
+            let is_needed = |need: &&String| is_meant(need, id);
+            needs.iter().find(is_needed).is_some_and(|need| self.stops(need, id))
+        });
+        let mut of = match blocking {
+            Some(id) => Observation {
+                outcome: Outcome::NotJudged(Why::RestsOn(id.clone())),
+                ..Observation::planned(test, size)
+            },
+            None => observation::carry_out(self.engine, test, size, reading),
+        };
+        if let (Outcome::Broken { .. }, Some(small)) = (&of.outcome, test.small_size(size)) {
+            let smaller = observation::carry_out(self.engine, test, small, reading);
+            if matches!(smaller.outcome, Outcome::Broken { .. }) {
+                of = smaller;
+            }
+        }
+        of.commands.shrink_to_fit();
+        if is_broken(&of) {
+            self.broken.push(test.id.clone());
+        }
+        self.seen.tests.push(of);
+        self.hopeless()
+    }
+
+    /// Whether a test that failed stops one that needs it. A point that is no point stops
+    /// the tests on boards only where it stands for another one.
+    fn stops(&self, need: &str, id: &str) -> bool {
+        match id {
+            "equipment/points" if need == id => {
+                let broken = self.seen.find(id).map(|of| &of.commands);
+                let is_beyond = broken.is_some_and(|commands| beyond(commands));
+                !is_beyond || self.seen.habits.is_mapped_wrongly()
+            }
+            "gtp/columns" if need == id => {
+                let broken = self.seen.find(id).and_then(|of| of.commands.last());
+                !broken.is_some_and(|last| last.ends_with(" I4") || last.ends_with(" A0"))
+            }
+            _ => true,
+        }
+    }
+
+    /// The trouble after which nothing more can be asked.
+    fn hopeless(&self) -> Result<(), Trouble> {
+        self.engine.given_up().map_or(Ok(()), Err)
+    }
+
+    /// Cycles of growing length, where a triple ko was refused and a full board can be laid
+    /// out: the longest first, and if it is not seen, the longest one that is and the
+    /// shortest one that is not.
+    fn look_back(&mut self) -> Result<(), Trouble> {
+        let triple_ko = self.seen.find("repetition/triple-ko");
+        if triple_ko.and_then(Observation::legal) != Some(false) || !self.broken.is_empty() {
+            return Ok(());
+        }
+        let mut size = None;
+        for side in [19, 13, 9] {
+            if size.is_none() && self.engine.begin(square(side))? {
+                size = Some(square(side));
+            }
+        }
+        let Some(size) = size else { return Ok(()) };
+        let cycles = cycles::cycles(size);
+        let (mut seen, mut unseen) = (0, cycles.len() - 1);
+        if self.sees(size, &cycles[unseen])? {
+            return Ok(());
+        }
+        while unseen - seen > 1 {
+            let middle = usize::midpoint(seen, unseen);
+            if self.sees(size, &cycles[middle])? {
+                seen = middle;
+            } else {
+                unseen = middle;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the last turn of a cycle is refused.
+    fn sees(&mut self, size: Size, cycle: &Cycle) -> Result<bool, Trouble> {
+        (self.tests.progress)(cycles::LOOK_BACK);
+        let test = Arc::new(cycle.test());
+        let of = observation::carry_out(self.engine, &test, size, None);
+        let refused = of.legal() == Some(false);
+        self.seen.tests.push(of);
+        self.hopeless()?;
+        Ok(refused)
+    }
+
+    /// Which boards there are, and the tests that are made on each.
+    fn sizes(&mut self) -> Result<(), Trouble> {
+        if !self.engine.knows("boardsize") {
+            return Ok(());
+        }
+        for side in SIDES {
+            let has_it = self.engine.begin(square(side)).unwrap_or(false);
+            self.hopeless()?;
+            self.seen.sizes.push((side, has_it));
+            let everywhere = suite().iter().filter(|test| test.every_size);
+            for test in everywhere.filter(|_| has_it && side <= Size::LARGEST_PLAYED) {
+                let test = Arc::new(test.on(square(side)));
+                if test.fits(square(side)) && self.selects(&test.id) {
+                    let needs = self.needs(&test);
+                    self.make(&test, square(side), &needs, None)?;
+                }
+            }
+        }
+        Ok(())
     }
 }
 
-/// Whether a margin came that some rule set explains.
-fn is_plausible(trial: &CountTrial) -> bool {
-    let presets = Preset::ALL.iter().map(|preset| preset.rules());
-    trial.margin().is_some_and(|got| presets.into_iter().any(|r| trial.expected(&r, &[]) == got))
+/// Whether a need means this test: a name, a whole group (`play/`), or names that begin so
+/// (`play/pass*`).
+fn is_meant(need: &str, id: &str) -> bool {
+    match need.strip_suffix('*') {
+        Some(start) => id.starts_with(start),
+        None => id == need || (need.ends_with('/') && id.starts_with(need)),
+    }
 }
 
-fn try_question(
-    engine: &mut Engine,
-    question: &Question,
-    size: Size,
-    broken: &[String],
-) -> Result<Answered, Trouble> {
-    let answered = match blocking(question.needs, broken) {
-        None => questions::carry_out(engine, question, size),
-        Some(id) => questions::blocked(question, size, id),
-    };
-    hopeless(engine)?;
-    Ok(answered)
+/// Whether the reading back of boards itself rests on a test.
+fn is_basis_of_reading(id: &str) -> bool {
+    let readers =
+        suite().iter().filter(|test| READING_BACK.iter().any(|reader| is_meant(reader, &test.id)));
+    let mut basis = readers.flat_map(|test| test.needs.iter().chain([&test.id]));
+    basis.any(|need| is_meant(need, id))
 }
 
-fn sizes(engine: &mut Engine) -> Result<Vec<(u8, bool)>, Trouble> {
-    if !engine.knows("boardsize") {
-        return Ok(Vec::new());
+/// Whether a test of a fact failed.
+fn is_broken(of: &Observation) -> bool {
+    match &of.outcome {
+        Outcome::Move { .. } | Outcome::Broken { .. } => of.breaks_a_fact(),
+        Outcome::Margin(got) => {
+            let presets = Preset::ALL.iter().map(|preset| preset.rules());
+            !presets.into_iter().any(|rules| got.prints(of.expected(&rules, &[])))
+        }
+        Outcome::Held | Outcome::NotJudged(_) => false,
     }
-    let mut sizes = Vec::new();
-    for side in SIDES {
-        let size = Size::new(side, side).expect("a side that is tried is a size");
-        let has_it = engine.begin(size);
-        hopeless(engine)?;
-        sizes.push((side, has_it.unwrap_or(false)));
-    }
-    Ok(sizes)
+}
+
+/// Whether what was wrong is a point beyond the edge that was accepted.
+fn beyond(commands: &[String]) -> bool {
+    let side = commands.iter().find_map(|command| command.strip_prefix("boardsize ")?.parse().ok());
+    let Some(size) = side.and_then(|side| Size::new(side, side).ok()) else { return false };
+    commands.last().is_some_and(|last| habits::last_vertex(last, size).is_none())
 }

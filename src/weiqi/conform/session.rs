@@ -1,7 +1,7 @@
 //! A conversation with a process that may have to be started again.
 
 use super::process::{Failure, Limits, Process, Received, after};
-use super::talk::{Manners, Talk, Trouble};
+use super::talk::{Manners, Stray, Talk, Trouble};
 use crate::gtp::line::Answer;
 use std::time::{Duration, Instant};
 
@@ -20,6 +20,8 @@ pub struct Session {
     limits: Limits,
     process: Option<Process>,
     next_id: u32,
+    /// The command that was sent last.
+    last: String,
     /// Whether commands are sent with ids; not to a program that cannot read them.
     sends_ids: bool,
     /// How long to wait for a second answer before the next command is sent: not at all,
@@ -49,6 +51,7 @@ impl Session {
             limits,
             process: None,
             next_id: 0,
+            last: String::new(),
             sends_ids: true,
             waits_for_second: Duration::ZERO,
             was_raw: false,
@@ -108,6 +111,7 @@ impl Session {
         let next = if self.manners.closes_answers { "" } else { "protocol_version\n" };
         let was_raw = self.was_raw;
         self.take_unasked(self.waits_for_second);
+        self.last = command.to_string();
         self.process().write(&(line + next));
         let deadline = after(wait);
         let mut bytes = 0;
@@ -120,12 +124,13 @@ impl Session {
                 read => read?,
             };
             if let Some(noise) = received.noise.first() {
-                self.manners.noise.get_or_insert_with(|| noise.clone());
+                let stray = || Stray { command: command.to_string(), line: noise.clone() };
+                self.manners.noise.get_or_insert_with(stray);
             }
             if received.id.as_ref().is_some_and(|other| *other != id) {
                 bytes += received.text.len() + 4;
                 if !was_raw {
-                    self.skip(received);
+                    self.skip(command, received);
                 }
                 if bytes > self.limits.bytes {
                     return Err(self.trouble(command, Failure::Flooded(self.limits.bytes)));
@@ -143,10 +148,10 @@ impl Session {
     }
 
     /// Notes an answer to another command, or to none.
-    fn skip(&mut self, received: Received) {
+    fn skip(&mut self, command: &str, received: Received) {
         let text = framed(received);
-        let line = text.lines().next().unwrap_or_default();
-        self.manners.noise.get_or_insert_with(|| line.to_string());
+        let line = text.lines().next().unwrap_or_default().to_string();
+        self.manners.twice.get_or_insert(Stray { command: command.to_string(), line });
     }
 
     /// Leaves out what has come though nothing is asked. Returns whether there was something.
@@ -155,7 +160,12 @@ impl Session {
         let Some(line) = self.process().take_unasked(wait) else { return false };
         // Where answers are not closed, the rest of one may come late.
         if self.manners.closes_answers && !was_raw {
-            self.manners.noise.get_or_insert(line);
+            let is_answer = line.starts_with(['=', '?']);
+            let stray = Stray { command: self.last.clone(), line };
+            match is_answer {
+                true => self.manners.twice.get_or_insert(stray),
+                false => self.manners.noise.get_or_insert(stray),
+            };
         }
         true
     }

@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::profile::Line;
-use super::run::{Plan, run};
+use super::run::{Tests, run};
 use super::talk::Trouble;
 use super::verdict::verdict;
 use weiqi_data::Preset;
@@ -89,7 +89,11 @@ fn setting(engine: &mut Engine, command: String) -> Result<Setting, Trouble> {
         ["forbidden/", "repetition/", "counting/"].iter().any(|start| id.starts_with(start))
     };
     let deaths = engine.manners().deaths.len();
-    let seen = run(engine, &Plan { selects: &selects, progress: &|_| {} })?;
+    let tests = Tests { selects: &selects, quick: false, progress: &|_| {}, forecast: &|_| {} };
+    let seen = run(engine, &tests);
+    if let Some(trouble) = seen.ended {
+        return Err(trouble);
+    }
     if let Some(death) = engine.manners().deaths.get(deaths) {
         // A new process does not know what the last one was set to.
         return Err(death.clone());

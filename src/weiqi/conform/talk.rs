@@ -1,9 +1,8 @@
-//! Whoever answers GTP commands: a process, or a transcript of one.
+//! Whoever answers GTP commands: a process, or code in the place of one.
 
 use super::process::Failure;
 use crate::gtp::line::Answer;
 use crate::words::Lang;
-use std::collections::VecDeque;
 
 /// Somebody who answers GTP commands.
 pub trait Talk {
@@ -43,9 +42,20 @@ pub struct Manners {
     /// It ends an answer with an empty line.
     pub closes_answers: bool,
     /// The first line on standard output that was no part of an answer.
-    pub noise: Option<String>,
+    pub noise: Option<Stray>,
+    /// The first answer that belongs to no command that waits for one.
+    pub twice: Option<Stray>,
     /// What ended it in the middle of a run.
     pub deaths: Vec<Trouble>,
+}
+
+/// Output that nobody asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stray {
+    /// The command after which it came.
+    pub command: String,
+    /// The line.
+    pub line: String,
 }
 
 /// A command without an answer: what was sent, what went wrong, and the last words.
@@ -103,80 +113,5 @@ impl Trouble {
         let output = words(&self.output, "标准输出末行", "its last output was");
         let errors = words(&self.errors, "标准错误末行", "its last error line was");
         format!("{what}{output}{errors}")
-    }
-}
-
-/// A transcript: commands in order, each with its answer.
-///
-/// The text has a command on a line after `> `, then its answer as it came, up to the next
-/// command; empty lines and those that begin with `#` are remarks.
-#[derive(Clone, Debug, Default)]
-pub struct Transcript {
-    exchanges: VecDeque<(String, Answer)>,
-}
-
-impl Transcript {
-    /// Reads a transcript.
-    ///
-    /// # Errors
-    /// A sentence about the first line that is no part of one.
-    pub fn read(text: &str) -> Result<Transcript, String> {
-        let mut transcript = Transcript::default();
-        for (number, line) in text.lines().enumerate() {
-            let last = transcript.exchanges.back_mut();
-            match (line.strip_prefix("> "), last) {
-                (Some(command), _) => transcript
-                    .exchanges
-                    .push_back((command.trim().to_string(), Answer::success("\u{0}"))),
-                (None, _) if line.starts_with('#') || line.trim().is_empty() => {}
-                (None, Some((_, answer)))
-                    if answer.text == "\u{0}" && line.starts_with(['=', '?']) =>
-                {
-                    *answer =
-                        Answer { success: line.starts_with('='), text: line[1..].trim().into() };
-                }
-                (None, Some((_, answer))) if answer.text != "\u{0}" => {
-                    answer.text = format!("{}\n{line}", answer.text).trim().to_string();
-                }
-                _ => {
-                    return Err(format!(
-                        "Line {} of the transcript is {line:?}: expected \"> \" and a command, or \
-                         an answer that begins with = or ?.",
-                        number + 1
-                    ));
-                }
-            }
-        }
-        Ok(transcript)
-    }
-
-    /// Whether every command has been asked for.
-    pub fn is_over(&self) -> bool {
-        self.exchanges.is_empty()
-    }
-}
-
-impl Talk for Transcript {
-    fn send(&mut self, command: &str) -> Result<Answer, Trouble> {
-        match self.exchanges.pop_front() {
-            Some((expected, answer)) if expected == command => Ok(answer),
-            other => Err(Trouble {
-                sent: command.to_string(),
-                failure: Failure::Died(match other {
-                    Some((expected, _)) => format!("the transcript goes on with \"{expected}\""),
-                    None => "the transcript ends".to_string(),
-                }),
-                output: String::new(),
-                errors: String::new(),
-            }),
-        }
-    }
-
-    fn send_raw(&mut self, lines: &str, _answers: usize) -> Result<String, Trouble> {
-        self.send(lines.trim()).map(|answer| answer.framed(None))
-    }
-
-    fn manners(&self) -> Manners {
-        Manners { repeats_ids: true, closes_answers: true, ..Manners::default() }
     }
 }

@@ -1,14 +1,11 @@
 //! What the answers come to: the preset they equal or come nearest to, and every article's
 //! row with its evidence.
 
-use super::count::{CountOutcome, CountTrial, Margin};
 use super::evidence::{self, Evidence};
+use super::observation::{self, Observation, Outcome, Why};
 use super::profile::{Profile, dame_bonus, nearest, plays_out_dame, profile};
 use super::run::Seen;
-use super::suite::questions::{Answered, QuestionOutcome, Reply};
 use super::text::{Fixed, text};
-use super::trial::{Outcome, Trial};
-use super::unseen;
 use crate::words::Text;
 use std::collections::BTreeSet;
 use weiqi_data::{Article, Preset, Scoring};
@@ -64,6 +61,8 @@ pub struct Verdict {
     pub against: Preset,
     /// One for each article.
     pub rows: Vec<Row>,
+    /// Whether moves that only `play` accepted are held against the engine.
+    pub judges_checks: bool,
 }
 
 /// The articles, with why a GTP engine does not show those of the second chapter.
@@ -91,38 +90,29 @@ const ARTICLES: [(u8, u8, Fixed); 21] = [
     (2, 12, ("其他", "other")),
 ];
 
-/// Draws the verdict. Where no preset is given to judge against, the nearest is taken.
-pub fn verdict(seen: &Seen, against: Option<Preset>) -> Verdict {
+/// Draws the verdict. Where no preset is given to judge against, the nearest is taken. A
+/// `play` that checks nothing is not held against the engine, unless it is said to play by
+/// rules.
+pub fn verdict(seen: &Seen, claimed: Option<Preset>) -> Verdict {
     let profile = profile(seen);
-    let against = against.unwrap_or_else(|| with_fewest_deviations(seen, &nearest(&profile)));
+    let against = claimed.unwrap_or_else(|| nearest(&profile));
+    let judges_checks = claimed.is_some() || !profile.checks_nothing;
+    let rows_of = |preset: Preset| rows(seen, preset, judges_checks);
     let equals = |preset: &&Preset| {
         profile.differences(&preset.rules()) == 0
-            && rows(seen, **preset).iter().all(|row| row.status != Status::Deviates)
+            && rows_of(**preset).iter().all(|row| row.status != Status::Deviates)
     };
-    let presets = match saw_anything(seen) {
+    let presets = match seen.saw_anything() && judges_checks {
         true => Preset::ALL.iter().filter(equals).copied().collect(),
         false => Vec::new(),
     };
-    Verdict { presets, against, rows: rows(seen, against), profile }
-}
-
-/// The first of these presets that the fewest answers contradict.
-fn with_fewest_deviations(seen: &Seen, presets: &[Preset]) -> Preset {
-    let deviations = |preset: &&Preset| -> usize {
-        rows(seen, **preset).iter().map(|row| row.evidence.len()).sum()
-    };
-    *presets.iter().min_by_key(deviations).expect("there are presets")
-}
-
-fn saw_anything(seen: &Seen) -> bool {
-    seen.trials.iter().any(|trial| matches!(trial.outcome, Outcome::Answered { .. }))
-        || seen.counts.iter().any(|trial| trial.margin().is_some())
+    Verdict { presets, against, rows: rows_of(against), profile, judges_checks }
 }
 
 impl Verdict {
     /// The same verdict, with its evidence taken from shorter sequences.
     pub fn with_evidence_of(self, seen: &Seen) -> Verdict {
-        Verdict { rows: rows(seen, self.against), ..self }
+        Verdict { rows: rows(seen, self.against, self.judges_checks), ..self }
     }
 }
 
@@ -132,18 +122,16 @@ enum Sign {
     Found(Box<Evidence>),
     Missing(String, Vec<String>),
     Blocked(String),
-    Other,
+    Other(Option<Text>),
 }
 
-fn rows(seen: &Seen, against: Preset) -> Vec<Row> {
+fn rows(seen: &Seen, against: Preset, judges_checks: bool) -> Vec<Row> {
     let mut signs: Vec<(Article, Sign)> = Vec::new();
-    for trial in &seen.trials {
-        signs.extend(signs_of_trial(trial, against));
-    }
     let dame =
         Dame { held: plays_out_dame(seen), bonus: dame_bonus(seen, "counting/dame").unwrap_or(0) };
-    signs.extend(seen.counts.iter().map(|trial| sign_of_count(trial, against, &dame)));
-    signs.extend(seen.answers.iter().map(sign_of_answer));
+    for of in &seen.tests {
+        signs.extend(signs_of(of, against, &dame, judges_checks));
+    }
     signs.extend(sign_of_sizes(seen));
     ARTICLES
         .iter()
@@ -158,6 +146,7 @@ fn rows(seen: &Seen, against: Preset) -> Vec<Row> {
 fn row<'a>(article: Article, name: Fixed, signs: impl Iterator<Item = &'a Sign>) -> Row {
     let (mut evidence, mut held, mut not_observed) = (Vec::new(), Vec::new(), Vec::new());
     let mut blocked = BTreeSet::new();
+    let mut other = None;
     for sign in signs {
         match sign {
             Sign::Held(id) => held.push(id.clone()),
@@ -166,7 +155,7 @@ fn row<'a>(article: Article, name: Fixed, signs: impl Iterator<Item = &'a Sign>)
             Sign::Blocked(id) => {
                 blocked.insert(id.clone());
             }
-            Sign::Other => {}
+            Sign::Other(why) => other = other.or_else(|| why.clone()),
         }
     }
     evidence.sort_by_key(|found: &Evidence| (found.weak, found.needs_a_file(), found.gtp.len()));
@@ -176,31 +165,27 @@ fn row<'a>(article: Article, name: Fixed, signs: impl Iterator<Item = &'a Sign>)
         (true, true) => Status::NotObserved,
     };
     let missing = not_observed.iter().flat_map(|(_, commands)| commands.iter().cloned()).collect();
-    let note = note(article, status, &missing, &blocked);
+    let note = note(status, &missing, &blocked).or(other);
+    let note = note.or_else(|| (status == Status::NotObserved).then(|| text(why_not(article))));
     Row { article, name, status, evidence, held, not_observed, note }
 }
 
-fn note(
-    article: Article,
-    status: Status,
-    missing: &BTreeSet<String>,
-    blocked: &BTreeSet<String>,
-) -> Option<Text> {
+fn note(status: Status, missing: &BTreeSet<String>, blocked: &BTreeSet<String>) -> Option<Text> {
     if !blocked.is_empty() {
-        let why = unseen::blocked(blocked);
+        let why = observation::rests_on(blocked);
         return Some(match status {
             Status::NotObserved => why,
             _ => Text::new(format!("其余：{}", why.zh), format!("the rest is {}", why.en)),
         });
     }
     if !missing.is_empty() {
-        let through = unseen::through(missing);
+        let through = observation::through(missing);
         return Some(match status {
             Status::NotObserved => through,
             _ => Text::new(format!("其余{}", through.zh), format!("more {}", through.en)),
         });
     }
-    (status == Status::NotObserved).then(|| text(why_not(article)))
+    None
 }
 
 /// Why the protocol shows nothing of an article.
@@ -227,30 +212,66 @@ fn why_not(article: Article) -> Fixed {
     }
 }
 
-fn signs_of_trial(trial: &Trial, against: Preset) -> Vec<(Article, Sign)> {
-    let sign = match &trial.outcome {
-        Outcome::Missing(commands) => Sign::Missing(trial.id.clone(), commands.clone()),
-        Outcome::Blocked(by) => Sign::Blocked(by.clone()),
-        Outcome::NoRoom | Outcome::Lost(_) => Sign::Other,
-        Outcome::Stopped(_) | Outcome::Answered { .. } => {
-            let found = evidence::of_trial(trial, against);
-            if found.is_empty() {
-                return held_articles(trial, against)
-                    .into_iter()
-                    .map(|article| (article, Sign::Held(trial.id.clone())))
-                    .collect();
+fn signs_of(
+    of: &Observation,
+    against: Preset,
+    dame: &Dame,
+    judges_checks: bool,
+) -> Vec<(Article, Sign)> {
+    let Some(article) = of.article() else { return Vec::new() };
+    let id = of.id().to_string();
+    let found = |found: Evidence| vec![(found.article, Sign::Found(Box::new(found)))];
+    let sign = match &of.outcome {
+        Outcome::NotJudged(Why::Unknown(commands)) => Sign::Missing(id, commands.clone()),
+        Outcome::NotJudged(Why::RestsOn(by)) => Sign::Blocked(by.clone()),
+        Outcome::NotJudged(Why::NoRoom) => Sign::Other(None),
+        Outcome::NotJudged(why) => Sign::Other(Some(why.said())),
+        Outcome::Move { seen, .. } => {
+            if seen.weak && !judges_checks && !of.is_fact() {
+                return vec![(article, Sign::Other(Some(text(CHECKS_NOTHING))))];
             }
-            return found.into_iter().map(|e| (e.article, Sign::Found(Box::new(e)))).collect();
+            return match evidence::of_move(of, against) {
+                Some(evidence) => found(evidence),
+                None => {
+                    let held = |article| (article, Sign::Held(id.clone()));
+                    held_articles(of, against).into_iter().map(held).collect()
+                }
+            };
+        }
+        Outcome::Margin(got) => {
+            let is_dame = is_about_dame(of.id());
+            let expected = of.expected(&against.rules(), &[]);
+            match () {
+                // Under territory scoring shared points are filled before the count.
+                () if is_dame && against.rules().scoring == Scoring::Territory => Sign::Other(None),
+                () if is_dame && dame.held || got.prints(expected) => Sign::Held(id),
+                () => return found(evidence::of_count(of, *got, against, dame.bonus)),
+            }
+        }
+        Outcome::Held => Sign::Held(id),
+        Outcome::Broken { expected, got, points } => {
+            return found(evidence::of_answer(of, expected, got, points));
         }
     };
-    vec![(trial.article, sign)]
+    vec![(article, sign)]
+}
+
+/// Why a move that only `play` accepted is not held against an engine that accepts any.
+const CHECKS_NOTHING: Fixed = (
+    "play 不作检查，规则由控制程序掌握，故不作判断",
+    "not judged: its play checks nothing and leaves the rules to its controller",
+);
+
+/// Whether a count is about shared points.
+pub fn is_about_dame(id: &str) -> bool {
+    matches!(id, "counting/dame" | "counting/three-dame")
 }
 
 /// The articles with which a move and the board after it agree.
-fn held_articles(trial: &Trial, against: Preset) -> Vec<Article> {
-    let article = evidence::article_of(trial, against);
-    let of_board = match &trial.outcome {
-        Outcome::Answered { seen, .. } if seen.legal => Some(trial.board_article),
+fn held_articles(of: &Observation, against: Preset) -> Vec<Article> {
+    let article = evidence::article_of(of, against);
+    let of_board = match &of.outcome {
+        Outcome::Move { seen, .. } if seen.legal => Some(of.test.board_article()),
         _ => None,
     };
     [article].into_iter().chain(of_board.filter(|other| *other != article)).collect()
@@ -264,62 +285,10 @@ struct Dame {
     bonus: i64,
 }
 
-fn sign_of_count(trial: &CountTrial, against: Preset, dame: &Dame) -> (Article, Sign) {
-    let article = trial.count.article;
-    let id = trial.count.id.to_string();
-    let is_dame = matches!(trial.count.id, "counting/dame" | "counting/three-dame");
-    let sign = match &trial.outcome {
-        // Under territory scoring shared points are filled before the count.
-        _ if is_dame && against.rules().scoring == Scoring::Territory => Sign::Other,
-        CountOutcome::Margin(_) if is_dame && dame.held => Sign::Held(id),
-        CountOutcome::Missing(commands) => Sign::Missing(id, commands.clone()),
-        CountOutcome::Blocked(by) => Sign::Blocked(by.clone()),
-        // The protocol has a test of its own for it.
-        CountOutcome::Stopped(command) if command == "set_free_handicap" => {
-            Sign::Blocked("gtp/set-free-handicap".to_string())
-        }
-        CountOutcome::NoRoom | CountOutcome::Lost(_) => Sign::Other,
-        CountOutcome::Margin(got) if *got == trial.expected(&against.rules(), &[]) => {
-            Sign::Held(id)
-        }
-        CountOutcome::Margin(_)
-        | CountOutcome::Unreadable(_)
-        | CountOutcome::KomiRefused(_)
-        | CountOutcome::Stopped(_) => {
-            let found = evidence::of_count(trial, against, dame.bonus);
-            return (found.article, Sign::Found(Box::new(found)));
-        }
-    };
-    (article, sign)
-}
-
-fn sign_of_answer(answered: &Answered) -> (Article, Sign) {
-    let sign = match &answered.outcome {
-        QuestionOutcome::Missing(commands) => {
-            Sign::Missing(answered.id.to_string(), commands.clone())
-        }
-        QuestionOutcome::Blocked(by) => Sign::Blocked(by.clone()),
-        QuestionOutcome::Lost(_) | QuestionOutcome::Replied(Reply::Unclear) => Sign::Other,
-        QuestionOutcome::Replied(Reply::Holds | Reply::Told(_)) => {
-            Sign::Held(answered.id.to_string())
-        }
-        QuestionOutcome::Replied(Reply::Deviates { expected, got, steps, points }) => {
-            let found = evidence::of_answer(answered, expected, got, steps, points);
-            Sign::Found(Box::new(found))
-        }
-    };
-    (answered.article, sign)
-}
-
 /// The board of article 1.1 has 19 lines each way.
 fn sign_of_sizes(seen: &Seen) -> Option<(Article, Sign)> {
     let id = "equipment/sizes".to_string();
     let (_, has_it) = seen.sizes.iter().find(|(side, _)| *side == 19)?;
     let sign = if *has_it { Sign::Held(id) } else { Sign::Found(Box::new(evidence::of_size())) };
     Some((Article::EQUIPMENT, sign))
-}
-
-/// The margin as a text.
-pub fn margin_text(margin: Margin) -> Text {
-    Text::new(margin.result(), margin.result())
 }

@@ -99,7 +99,10 @@ fn is_part_of(article: &str, name: &str) -> bool {
 
 fn vectors() -> Result<Vec<Case>, String> {
     let mut cases = Vec::new();
-    let is_vectors = |path: &str| !path.starts_with("referee/") && !path.starts_with("records/");
+    let is_vectors = |path: &str| {
+        let others = ["referee/", "records/", "conform/", "engines/"];
+        !others.iter().any(|folder| path.starts_with(folder))
+    };
     for (path, text) in weiqi_corpus::json().filter(|(path, _)| is_vectors(path)) {
         let Value::Array(list) = parse(text.as_bytes(), path)? else { continue };
         for value in list {

@@ -1,14 +1,10 @@
 //! The profile for people and programs to read, line by line.
 
-use super::{Choice, Margin, Profile, find, margin_of, plain};
-use crate::conform::count::CountOutcome;
+use super::{Choice, Margin, Profile, margin_of, plain};
 use crate::conform::infer::Inference;
+use crate::conform::observation::{Observation, Outcome, Why};
 use crate::conform::run::Seen;
-use crate::conform::suite::SECOND_ROUND;
-use crate::conform::suite::questions::{QuestionOutcome, Reply};
 use crate::conform::text::{Fixed, text};
-use crate::conform::trial::{Outcome, Trial};
-use crate::conform::unseen;
 use crate::words::Text;
 use weiqi_data::{GiveBack, GroupTax, Scoring, TerritoryInSeki};
 
@@ -25,15 +21,30 @@ pub struct Line {
     pub weak: bool,
     /// Why it could not be observed, or what the value leaves out.
     pub note: Option<Text>,
+    /// The commands and answers that showed it, where it is no matter of tests.
+    pub shown: Vec<String>,
+}
+
+/// The test that asks for the second round of a ko.
+const SECOND_ROUND: &str = "repetition/ko-second-round";
+const NOT_TESTED: Fixed = ("未作检验", "no test of it was made");
+
+/// Why the test of this name has no result.
+fn why(seen: &Seen, id: &str) -> Option<Text> {
+    match seen.find(id).map(|of| &of.outcome) {
+        None => Some(text(NOT_TESTED)),
+        Some(Outcome::NotJudged(why)) => Some(why.said()),
+        Some(_) => None,
+    }
 }
 
 /// The lines in the order in which they are read.
 pub(super) fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
-    let weak = |prefix: &str| weakly(&seen.inference, &seen.trials, prefix);
+    let weak = |prefix: &str| weakly(&seen.inference, &seen.tests, prefix);
     let is = |scoring| matches!(&profile.scoring, Choice::OneOf(seen) if seen[0] == scoring);
     let line = |key, label, value: Option<String>, test| {
-        let note = if value.is_none() { unseen::why(seen, test) } else { None };
-        Line { key, label, value, weak: false, note }
+        let note = if value.is_none() { why(seen, test) } else { None };
+        Line { key, label, value, weak: false, note, shown: Vec::new() }
     };
     let matters_not = |line: Line, why: Fixed| match line.value {
         None => Line { note: Some(text(why)), ..line },
@@ -59,7 +70,15 @@ pub(super) fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
     let tax = profile.group_tax.name(GroupTax::name);
     let back = profile.give_back.name(GiveBack::name);
     let back_of = "counting/handicap-two";
-    vec![
+    let habits = seen.habits.lines().into_iter().map(|habit| Line {
+        key: habit.key,
+        label: habit.label,
+        value: habit.value.map(str::to_string),
+        weak: false,
+        note: habit.meaning,
+        shown: seen.habits.shown(habit.key).to_vec(),
+    });
+    let mut lines = vec![
         Line {
             weak: weak("repetition/"),
             note: repetition.note.clone().or_else(|| unexplained(seen)),
@@ -73,7 +92,15 @@ pub(super) fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
             "liberties/four-sides",
         ),
         line("capture_order", order, capture_order(seen), "capture/opponent-first"),
-        line("end", ("双方弃权之后", "after two passes"), end(seen), "end/passes"),
+        Line {
+            shown: seen.habits.shown("end").to_vec(),
+            ..line(
+                "end",
+                ("双方弃权之后", "after two passes"),
+                seen.habits.end().map(str::to_string),
+                "end/passes",
+            )
+        },
         line("scoring", ("计算方法", "scoring"), scoring, "counting/area"),
         if is(Scoring::Area) { matters_not(in_seki, COUNTED_IN_AREA) } else { in_seki },
         if is(Scoring::Territory) { matters_not(dame, FILLED_IN_TERRITORY) } else { dame },
@@ -84,7 +111,9 @@ pub(super) fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
             note: seen.sizes.is_empty().then(|| text(NO_SIZES)),
             ..line("sizes", ("棋盘大小", "sizes"), sizes(seen), "equipment/sizes")
         },
-    ]
+    ];
+    lines.extend(habits);
+    lines
 }
 
 const NO_SIZES: Fixed =
@@ -109,8 +138,7 @@ fn repetition_name(profile: &Profile, seen: &Seen) -> Option<String> {
         }
     }
     let names = names.join(" or ");
-    let second_round = seen.trials.iter().find(|trial| trial.id == SECOND_ROUND.id);
-    if second_round.is_some_and(Trial::refused) {
+    if seen.find(SECOND_ROUND).and_then(Observation::legal) == Some(false) {
         return Some(format!("{names} at first, but refused in a second round"));
     }
     Some(match profile.look_back {
@@ -136,28 +164,25 @@ fn suicide_name(profile: &Profile, seen: &Seen) -> Option<String> {
 
 /// What no reading has.
 fn gives_up_one_stone_only(seen: &Seen) -> bool {
-    let refused = |id: &str| {
-        let trial = seen.trials.iter().find(|trial| trial.id == id)?;
-        matches!(trial.outcome, Outcome::Answered { .. }).then(|| trial.refused())
-    };
-    refused("forbidden/one-stone") == Some(false) && refused("forbidden/two-stones") == Some(true)
+    let legal = |id: &str| seen.find(id).and_then(Observation::legal);
+    legal("forbidden/one-stone") == Some(true) && legal("forbidden/two-stones") == Some(false)
 }
 
 /// Whether an accepted `play` alone stands behind an answer that matters.
-fn weakly(inference: &Inference, trials: &[Trial], prefix: &str) -> bool {
+fn weakly(inference: &Inference, tests: &[Observation], prefix: &str) -> bool {
     !inference.best.is_empty()
-        && trials.iter().any(|trial| {
-            trial.id.starts_with(prefix)
-                && matches!(&trial.outcome, Outcome::Answered { seen, .. } if seen.weak)
-                && !trial.is_fact()
+        && tests.iter().any(|of| {
+            of.id().starts_with(prefix)
+                && matches!(&of.outcome, Outcome::Move { seen, .. } if seen.weak)
+                && !of.is_fact()
         })
 }
 
 /// Which points are next to each other, as the probes of liberties show it.
 fn neighbours(seen: &Seen) -> Option<String> {
     let broken = |id: &str| {
-        let trial = seen.trials.iter().find(|trial| trial.id == id)?;
-        matches!(trial.outcome, Outcome::Answered { .. }).then(|| trial.breaks_a_fact())
+        let of = seen.find(id)?;
+        of.legal().map(|_| of.breaks_a_fact())
     };
     if broken("liberties/four-sides")? {
         let takes_it = broken("liberties/eight-sides") == Some(false);
@@ -174,21 +199,13 @@ fn neighbours(seen: &Seen) -> Option<String> {
 }
 
 fn capture_order(seen: &Seen) -> Option<String> {
-    let trial = seen.trials.iter().find(|trial| trial.id == "capture/opponent-first")?;
-    let Outcome::Answered { seen, wrong } = &trial.outcome else { return None };
+    let of = seen.find("capture/opponent-first")?;
+    let Outcome::Move { seen, wrong } = &of.outcome else { return None };
     Some(match (seen.legal, wrong.is_empty()) {
         (true, true) => "opponent-first".to_string(),
         (true, false) => "own stones come off".to_string(),
         (false, _) => "refused".to_string(),
     })
-}
-
-fn end(seen: &Seen) -> Option<String> {
-    let answered = seen.answers.iter().find(|answered| answered.id == "end/passes")?;
-    match &answered.outcome {
-        QuestionOutcome::Replied(Reply::Told(told)) => Some(told.to_string()),
-        _ => None,
-    }
 }
 
 fn dame(profile: &Profile, seen: &Seen) -> Option<String> {
@@ -222,10 +239,12 @@ pub fn plays_out_dame(seen: &Seen) -> bool {
 
 fn komi_units(seen: &Seen) -> Option<String> {
     let (_, none) = margin_of(seen, "counting/komi-none")?;
-    let half = find(seen, "counting/komi-half")?;
-    let taken = match half.outcome {
-        CountOutcome::Margin(with) => none.0 - with.0,
-        CountOutcome::KomiRefused(_) => return Some("7.5 refused".to_string()),
+    let half = seen.find("counting/komi-half")?;
+    let taken = match &half.outcome {
+        Outcome::Margin(with) => none.0 - with.0,
+        Outcome::NotJudged(Why::Refused(command)) if command.starts_with("komi") => {
+            return Some("7.5 refused".to_string());
+        }
         _ => return None,
     };
     Some(match taken {

@@ -81,6 +81,7 @@ fn body(report: &Report) -> Markup {
             @for (evidence, also) in found { (finding(evidence, &also)) }
         }
         (games(report))
+        (self_play(report))
         (settings(report))
         (protocol(report))
         (foot(report))
@@ -103,6 +104,7 @@ fn profile(report: &Report) -> Markup {
                             None => (fixed(("未能观察", "not observed"))),
                         }
                         @if let Some(note) = &line.note { div.note { (both(note)) } }
+                        @if !line.shown.is_empty() { div.note { code { (line.shown.join("; ")) } } }
                         @if line.weak && line.value.is_some() {
                             div.note {
                                 (fixed((
@@ -239,6 +241,23 @@ fn games(report: &Report) -> Markup {
     }
 }
 
+fn self_play(report: &Report) -> Markup {
+    let Some(games) = &report.self_play else { return html! {} };
+    let said = Text::new(
+        format!("引擎自战 {} 局，判断 {} 着。", games.played, games.moves),
+        format!(
+            "{} games of the engine against itself, {} moves judged.",
+            games.played, games.moves
+        ),
+    );
+    html! {
+        h2 { (fixed(("引擎自战", "The engine against itself"))) }
+        p { (both(&said)) }
+        @if let Some(answer) = &games.unreadable { p { code { (answer) } } }
+        @if let Some(found) = &games.illegal { (finding(found, &[])) }
+    }
+}
+
 fn settings(report: &Report) -> Markup {
     if report.settings.is_empty() {
         return html! {};
@@ -291,7 +310,7 @@ fn protocol_row(row: &ProtocolRow) -> Markup {
     };
     html! {
         tr class=(class) {
-            th.subject { (fixed(row.title)) }
+            th.subject { (both(&row.title)) }
             td.status { (fixed(status)) }
             td.tests {
                 @if row.status == "deviates" {

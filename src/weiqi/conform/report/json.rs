@@ -16,6 +16,10 @@ pub fn report_json(report: &Report, lang: Lang) -> Value {
         profile.insert(line.key.to_string(), json!(line.value));
     }
     let weak = verdict.profile.lines.iter().filter(|line| line.weak && line.value.is_some());
+    let shown = verdict.profile.lines.iter().filter(|line| !line.shown.is_empty());
+    let shown: Map<String, Value> =
+        shown.map(|line| (line.key.to_string(), json!(line.shown))).collect();
+    profile.insert("shown".to_string(), Value::Object(shown));
     profile.insert("weak".to_string(), weak.map(|line| line.key).collect());
     let presets: Vec<&str> = verdict.presets.iter().map(|preset| preset.name()).collect();
     let preset = match presets.contains(&verdict.against.name()) {
@@ -42,6 +46,17 @@ pub fn report_json(report: &Report, lang: Lang) -> Value {
         let divergence = games.divergence.as_ref().map(|found| evidence_json(found, lang));
         let value = json!({"played": games.played, "moves": games.moves, "divergence": divergence});
         object.insert("games".to_string(), value);
+    }
+    if let (Some(games), Some(object)) = (&report.self_play, object.as_object_mut()) {
+        let illegal = games.illegal.as_ref().map(|found| evidence_json(found, lang));
+        let value = json!({
+            "played": games.played, "moves": games.moves, "illegal": illegal,
+            "unreadable": games.unreadable,
+        });
+        object.insert("self_play".to_string(), value);
+    }
+    if let (Some(trouble), Some(object)) = (&report.ended, object.as_object_mut()) {
+        object.insert("ended".to_string(), json!(trouble.sentence(lang)));
     }
     if let (false, Some(object)) = (report.settings.is_empty(), object.as_object_mut()) {
         let settings = report.settings.iter().map(setting_json);
@@ -101,7 +116,7 @@ fn protocol_json(row: &ProtocolRow, lang: Lang) -> Value {
     );
     json!({
         "id": row.id,
-        "title": lang.pick(row.title.0, row.title.1),
+        "title": row.title.in_lang(lang),
         "status": row.status,
         "evidence": if deviates { vec![evidence] } else { Vec::new() },
         "note": if deviates { "" } else { row.got.in_lang(lang) },

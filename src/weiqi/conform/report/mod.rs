@@ -9,10 +9,11 @@ pub mod tst;
 
 use super::engine::Engine;
 use super::evidence::Evidence;
+use super::observation::{Observation, Outcome, Why};
 use super::run::Seen;
+use super::self_play::SelfPlay;
 use super::settings::{Setting, command_of};
-use super::suite::protocol::{ProtocolResult, Verdict as Protocol};
-use super::talk::{Manners, Trouble};
+use super::talk::{Manners, Stray, Trouble};
 use super::text::Fixed;
 use super::verdict::{Row, Verdict};
 use crate::words::{Lang, Text};
@@ -43,6 +44,10 @@ pub struct Report {
     pub tolerant: Option<String>,
     /// The random games in step, if there were any.
     pub games: Option<super::lockstep::Games>,
+    /// The games that it played against itself, if there were any.
+    pub self_play: Option<SelfPlay>,
+    /// What ended the examination before its time.
+    pub ended: Option<Trouble>,
     /// What it plays by under each rule set that it can be set to, if that was asked.
     pub settings: Vec<Setting>,
     /// The command by which it can be set to other rules.
@@ -53,9 +58,9 @@ pub struct Report {
 #[derive(Clone, Debug)]
 pub struct ProtocolRow {
     /// The name of the test.
-    pub id: &'static str,
+    pub id: String,
     /// The fact.
-    pub title: Fixed,
+    pub title: Text,
     /// `holds`, `deviates`, `not-observed`.
     pub status: &'static str,
     /// What was sent.
@@ -72,7 +77,7 @@ impl ProtocolRow {
     /// What had to come and what came, as one sentence without its end. Where the title says
     /// what had to come, it is not said again.
     pub fn said(&self) -> Text {
-        if self.expected == Text::new(self.title.0, self.title.1) {
+        if self.expected == self.title {
             return self.got.clone();
         }
         let (expected, got) = (&self.expected, &self.got);
@@ -85,22 +90,17 @@ impl ProtocolRow {
 
 impl Report {
     /// Puts a report together.
-    pub fn new(
-        command: Vec<String>,
-        engine: &Engine,
-        seen: &Seen,
-        verdict: Verdict,
-        games: Option<super::lockstep::Games>,
-    ) -> Report {
+    pub fn new(engine: &Engine, seen: &Seen, verdict: Verdict) -> Report {
         let known = super::engine::USEFUL.iter().filter(|name| engine.knows(name));
-        let mut protocol: Vec<ProtocolRow> = seen.protocol.iter().map(protocol_row).collect();
+        let of_protocol = seen.tests.iter().filter(|of| of.article().is_none());
+        let mut protocol: Vec<ProtocolRow> = of_protocol.map(protocol_row).collect();
         protocol.extend(framing(&engine.manners()));
-        let tolerant = seen.trials.iter().find_map(|trial| match &trial.outcome {
-            super::trial::Outcome::Answered { seen, .. } if seen.tolerant => Some(trial.id.clone()),
+        let tolerant = seen.tests.iter().find_map(|of| match &of.outcome {
+            Outcome::Move { seen, .. } if seen.tolerant => Some(of.id().to_string()),
             _ => None,
         });
         Report {
-            command,
+            command: Vec::new(),
             name: engine.name.clone(),
             version: engine.version.clone(),
             sent: engine.sent,
@@ -108,7 +108,9 @@ impl Report {
             verdict,
             protocol,
             tolerant,
-            games,
+            games: None,
+            self_play: None,
+            ended: seen.ended.clone(),
             settings: Vec::new(),
             sets_rules_by: command_of(engine),
         }
@@ -117,16 +119,20 @@ impl Report {
     /// Whether its play refused no repetition and no suicide, and nothing else tells: it may
     /// leave all checks to its controller.
     pub fn checks_nothing(&self) -> bool {
-        let is = |key: &str, value: &str| {
-            let mut lines = self.verdict.profile.lines.iter();
-            lines.any(|line| line.key == key && line.weak && line.value.as_deref() == Some(value))
-        };
-        is("repetition", "none") && is("suicide", "allowed")
+        self.verdict.profile.checks_nothing
     }
 
     /// Whether nothing is wrong.
     pub fn is_clean(&self) -> bool {
-        self.verdict.presets.contains(&self.verdict.against)
+        let deviates = |row: &Row| row.status == super::verdict::Status::Deviates;
+        let is_right = match self.verdict.judges_checks {
+            true => self.verdict.presets.contains(&self.verdict.against),
+            false => !self.verdict.rows.iter().any(deviates),
+        };
+        let is_sound = self.self_play.as_ref().is_none_or(|games| games.illegal.is_none());
+        is_right
+            && is_sound
+            && self.ended.is_none()
             && self.protocol.iter().all(|row| row.status != "deviates")
             && self.games.as_ref().is_none_or(|games| games.divergence.is_none())
     }
@@ -147,37 +153,29 @@ pub fn shown(row: &Row) -> Vec<Shown<'_>> {
     shown
 }
 
-fn protocol_row(result: &ProtocolResult) -> ProtocolRow {
-    let same = |text: &str| Text::new(text, text);
-    let (status, expected, got) = match &result.verdict {
-        Protocol::Holds => ("holds", Text::default(), Text::default()),
-        Protocol::Deviates { expected, got } => ("deviates", expected.clone(), same(got)),
-        Protocol::Missing(commands) => {
-            let list = commands.join(", ");
-            let got = Text::new(format!("没有命令 {list}"), format!("it does not know {list}"));
-            ("not-observed", Text::default(), got)
-        }
-        Protocol::Blocked(by) => {
-            let got =
-                Text::new(format!("{by} 不成立，未作检验"), format!("not judged while {by} fails"));
-            ("not-observed", Text::default(), got)
-        }
-        Protocol::NoRoom => {
-            let got = Text::new("没有所需的棋盘", "it has no board of the size that is needed");
-            ("not-observed", Text::default(), got)
-        }
-        Protocol::Lost(trouble) => {
+fn protocol_row(of: &Observation) -> ProtocolRow {
+    let none = Text::default;
+    let (status, expected, got) = match &of.outcome {
+        Outcome::Move { .. } | Outcome::Margin(_) | Outcome::Held => ("holds", none(), none()),
+        Outcome::Broken { expected, got, .. } => ("deviates", expected.clone(), got.clone()),
+        Outcome::NotJudged(Why::Silent(trouble)) => {
             ("deviates", Text::new("有应答", "an answer"), happening(trouble))
         }
+        Outcome::NotJudged(Why::Unknown(commands)) => {
+            let list = commands.join(", ");
+            let got = Text::new(format!("没有命令 {list}"), format!("it does not know {list}"));
+            ("not-observed", none(), got)
+        }
+        Outcome::NotJudged(why) => ("not-observed", none(), why.said()),
     };
     ProtocolRow {
-        id: result.id,
-        title: result.title,
+        id: of.id().to_string(),
+        title: of.test.title(),
         status,
-        gtp: result.commands.clone(),
+        gtp: of.commands.clone(),
         expected,
         got,
-        wording: result.wording.clone(),
+        wording: of.wording.clone(),
     }
 }
 
@@ -187,36 +185,36 @@ fn happening(trouble: &Trouble) -> Text {
 
 /// What the answers as such show.
 fn framing(manners: &Manners) -> Vec<ProtocolRow> {
-    let row = |id, title, holds: bool, got: Text| ProtocolRow {
-        id,
-        title,
-        status: if holds { "holds" } else { "deviates" },
+    let row = |id: &str, title: Fixed, got: Option<Text>| ProtocolRow {
+        id: id.to_string(),
+        title: Text::new(title.0, title.1),
+        status: if got.is_none() { "holds" } else { "deviates" },
         gtp: Vec::new(),
-        expected: if holds { Text::default() } else { Text::new(title.0, title.1) },
-        got: if holds { Text::default() } else { got },
+        expected: got.as_ref().map_or(Text::default(), |_| Text::new(title.0, title.1)),
+        got: got.unwrap_or_default(),
         wording: Vec::new(),
     };
-    let quoted = |text: &str| Text::new(format!("“{text}”"), format!("\"{text}\""));
-    let noise = manners.noise.as_deref().map(quoted);
-    let death = manners.deaths.first().map(happening);
+    let after = |stray: &Stray| {
+        let Stray { command, line } = stray;
+        Text::new(format!("“{line}”，在发送 {command} 之后"), format!("\"{line}\" after {command}"))
+    };
+    let no_end = (!manners.closes_answers).then(|| Text::new("没有空行", "there is none"));
     vec![
-        row(
-            "gtp/empty-line",
-            ("应答以空行结束", "An answer ends with an empty line"),
-            manners.closes_answers,
-            Text::new("没有空行", "there is none"),
-        ),
+        row("gtp/empty-line", ("应答以空行结束", "An answer ends with an empty line"), no_end),
         row(
             "gtp/standard-output",
             ("标准输出上只有应答", "Nothing but answers stands on standard output"),
-            noise.is_none(),
-            noise.unwrap_or_default(),
+            manners.noise.as_ref().map(after),
+        ),
+        row(
+            "gtp/one-answer",
+            ("每条命令只有一个应答", "Each command has one answer"),
+            manners.twice.as_ref().map(after),
         ),
         row(
             "gtp/stays-alive",
             ("不中途退出，也不停顿", "It neither ends nor falls silent on the way"),
-            death.is_none(),
-            death.unwrap_or_default(),
+            manners.deaths.first().map(happening),
         ),
     ]
 }

@@ -28,7 +28,18 @@ pub fn report_text(report: &Report, lang: Lang) -> String {
     protocol(&mut text, report, lang);
     findings(&mut text, report, lang);
     games(&mut text, report, lang);
+    self_play(&mut text, report, lang);
     settings(&mut text, report, lang);
+    if let Some(trouble) = &report.ended {
+        let said = lang.pick(
+            format!("检验中断，以上是此前所见。{}\n", trouble.sentence(lang)),
+            format!(
+                "The examination ended early; this is what was seen until then. {}\n",
+                trouble.sentence(lang)
+            ),
+        );
+        text += &said;
+    }
     text += conclusion(report).in_lang(lang);
     text.push('\n');
     text += lang.pick(NEXT.0, NEXT.1);
@@ -174,7 +185,7 @@ fn protocol(text: &mut String, report: &Report, lang: Lang) {
 }
 
 fn protocol_row(text: &mut String, row: &ProtocolRow, lang: Lang) {
-    let title = lang.pick(row.title.0, row.title.1);
+    let title = row.title.in_lang(lang);
     match row.status {
         "deviates" => {
             let said = row.said();
@@ -264,6 +275,23 @@ fn games(text: &mut String, report: &Report, lang: Lang) {
     text.push('\n');
 }
 
+fn self_play(text: &mut String, report: &Report, lang: Lang) {
+    let Some(games) = &report.self_play else { return };
+    let (played, moves) = (games.played, games.moves);
+    let said = lang.pick(
+        format!("引擎自战：{played} 局 {moves} 着，逐着判断。"),
+        format!("Games of the engine against itself: {played}, {moves} moves judged."),
+    );
+    let _ = writeln!(text, "{said}");
+    if let Some(answer) = &games.unreadable {
+        let _ = writeln!(text, "  {answer}");
+    }
+    if let Some(found) = &games.illegal {
+        *text += &finding(found, &[], lang);
+    }
+    text.push('\n');
+}
+
 /// What it plays by under each rule set that it can be set to; or that it can be.
 fn settings(text: &mut String, report: &Report, lang: Lang) {
     if report.settings.is_empty() {
@@ -312,7 +340,14 @@ pub fn conclusion(report: &Report) -> Text {
         .map(|row| row.article.to_string())
         .collect();
     let protocol = report.protocol.iter().filter(|row| row.status == "deviates").count();
-    let (mut zh, mut en) = if verdict.presets.contains(&verdict.against) {
+    let (mut zh, mut en) = if !verdict.judges_checks && broken.is_empty() {
+        (
+            format!("play 不作检查，1.5 与 1.6 未能判断；其余凡能观察的，与 {against} 相同"),
+            format!(
+                "Its play checks nothing, so that 1.5 and 1.6 are not judged; in everything else that can be observed it agrees with {against}"
+            ),
+        )
+    } else if verdict.presets.contains(&verdict.against) {
         let also: Vec<&str> = names.iter().copied().filter(|name| *name != against).collect();
         let (mut zh, mut en) = (
             format!("凡能观察的，与 {against} 相同"),

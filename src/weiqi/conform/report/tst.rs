@@ -4,18 +4,19 @@
 //! whole. An error always fails there, so that a refused move is asked with `is_legal` and
 //! expected to be `0`, and the board is read back in the same way.
 
-use crate::conform::count;
-use crate::conform::count::{CountTrial, Margin};
+use crate::conform::cycles::cycles;
 use crate::conform::line::{Play, Step};
+use crate::conform::margin::Margin;
+use crate::conform::observation::{Observation, command_of};
 use crate::conform::observe::harmless_turn;
 use crate::conform::reading::Reading;
-use crate::conform::suite::counting::{self, COUNTS, Count};
-use crate::conform::suite::{Probe, Start, cycles, probes};
-use crate::conform::trial::{Trial, command_of, planned, planned_cycle};
+use crate::conform::suite::{By, Task, suite};
+use crate::conform::verdict::is_about_dame;
 use crate::gtp::vertex;
 use std::fmt::Write;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use weiqi_data::{Action, Preset, RuleSet, Scoring, Size, Turn};
 
 /// Writes one file for each group of tests; returns their names.
@@ -38,19 +39,24 @@ pub fn files_of(preset: Preset) -> Vec<(String, String)> {
     let nine = Size::new(9, 9).expect("9x9 is a size");
     let nineteen = Size::new(19, 19).expect("19x19 is a size");
     let mut files: Vec<(String, File)> = Vec::new();
-    for probe in probes().iter().filter(|probe| probe.start == Start::Played) {
-        let trial = planned(probe, nine);
-        file(&mut files, &trial.id).probe(probe, &trial, preset);
+    // Under territory scoring shared points are filled before the count.
+    let is_territory = preset.rules().scoring == Scoring::Territory;
+    let plain = suite().iter().filter(|test| !test.every_size && test.by == By::Moves);
+    for test in plain.filter(|test| test.article().is_some()) {
+        let size = if test.fits(nine) { nine } else { nineteen };
+        let of = Observation::planned(test, size);
+        match test.task() {
+            Task::Move => file(&mut files, of.id()).probe(&of, preset),
+            // The rules have no quarters of a point.
+            Task::Count if test.komi().0 % 50 != 0 => {}
+            Task::Count if is_territory && is_about_dame(of.id()) => {}
+            Task::Count => file(&mut files, of.id()).count(&of, &preset.rules()),
+            Task::Talk | Task::Lines => {}
+        }
     }
     for cycle in cycles(nineteen) {
-        let trial = planned_cycle(nineteen, &cycle);
-        file(&mut files, &trial.id).legality(&trial, preset);
-    }
-    // Under territory scoring shared points are filled before the count.
-    let is_played_out =
-        |count: &&Count| is_about_dame(count) && preset.rules().scoring == Scoring::Territory;
-    for count in COUNTS.iter().filter(|count| !is_played_out(count)) {
-        file(&mut files, count.id).count(&count::planned(count, nine), &preset.rules());
+        let of = Observation::planned(&Arc::new(cycle.test()), nineteen);
+        file(&mut files, of.id()).legality(&of, preset);
     }
     let head = |group: &str| {
         format!(
@@ -89,23 +95,16 @@ impl File {
         let _ = writeln!(self.text, "{} {command}\n#? [{pattern}]", self.number);
     }
 
-    fn begin(&mut self, trial: &Trial) {
-        self.line(&format!("\n# {}: {}", trial.id, trial.title.en));
-        self.line(&format!("boardsize {}\nclear_board", trial.size.columns()));
-        for step in &trial.steps[..trial.steps.len() - 1] {
-            self.line(&command_of(*step));
-        }
+    fn begin(&mut self, of: &Observation) {
+        self.line(&format!("\n# {}: {}", of.id(), of.test.title().en));
+        self.line(&format!("boardsize {}\nclear_board", of.size.columns()));
     }
 
-    fn probe(&mut self, probe: &Probe, trial: &Trial, preset: Preset) {
-        if !self.legality(trial, preset) {
-            return;
-        }
-        let mut play = trial.play_before_last();
-        let asked = Step::Turn(trial.asked());
-        self.line(&command_of(asked));
-        play.step(asked);
-        for point in probe.watched(trial.size) {
+    fn probe(&mut self, of: &Observation, preset: Preset) {
+        let Some(asked) = self.legality(of, preset) else { return };
+        self.line(&command_of(Step::Turn(asked)));
+        let play = of.play();
+        for point in of.test.watched(of.size) {
             match play.diagram().at(point) {
                 Some(_) => self.test(&format!("is_legal B {point}"), "0"),
                 None => self.open_point(&play, point),
@@ -114,49 +113,39 @@ impl File {
     }
 
     fn open_point(&mut self, play: &Play, point: weiqi_data::Point) {
-        if let Some(turn) = harmless_turn(play, point) {
+        if let Some(turn) = harmless_turn(play, point, false) {
             self.test(&format!("is_legal {} {point}", turn.player.letter()), "1");
         }
     }
 
-    /// Asks about the last move. Returns whether it is legal.
-    fn legality(&mut self, trial: &Trial, preset: Preset) -> bool {
-        self.begin(trial);
-        let turn = trial.asked();
-        let reading = Reading::of(&preset.rules());
-        let legal = reading.refusal(&trial.play_before_last(), turn).is_none();
+    /// Asks about the last move. Returns it where it is legal.
+    fn legality(&mut self, of: &Observation, preset: Preset) -> Option<Turn> {
+        self.begin(of);
+        of.steps[..of.steps.len() - 1].iter().for_each(|step| self.line(&command_of(*step)));
+        let (play, turn) = of.asked()?;
+        let legal = Reading::of(&preset.rules()).refusal(&play, turn).is_none();
         if let Turn { player, action: Action::Play(point) } = turn {
             self.test(
                 &format!("is_legal {} {point}", player.letter()),
                 if legal { "1" } else { "0" },
             );
         }
-        legal
+        legal.then_some(turn)
     }
 
-    fn count(&mut self, trial: &CountTrial, rules: &RuleSet) {
-        let (id, title) = (trial.count.id, trial.count.title.1);
-        self.line(&format!("\n# {id}: {title}"));
-        self.line(&format!(
-            "boardsize {}\nclear_board\nkomi {}",
-            trial.size.columns(),
-            trial.count.komi
-        ));
-        let placed = counting::handicap_points(trial.size, trial.count.handicap);
-        if !placed.is_empty() {
-            self.line(&format!("set_free_handicap {}", vertex::list(&placed)));
+    fn count(&mut self, of: &Observation, rules: &RuleSet) {
+        self.begin(of);
+        self.line(&format!("komi {}", of.test.komi.as_deref().unwrap_or("0")));
+        if !of.handicap.is_empty() {
+            self.line(&format!("set_free_handicap {}", vertex::list(&of.handicap)));
         }
-        trial.steps.iter().for_each(|step| self.line(&command_of(*step)));
-        let expected = trial.expected(rules, &[]);
+        of.steps.iter().for_each(|step| self.line(&command_of(*step)));
+        let expected = of.expected(rules, &[]);
         // Some play shared points out first, as players may do (1.7): Black gets one more.
-        let played_out = is_about_dame(&trial.count).then_some(Margin(expected.0 + 100));
+        let played_out = is_about_dame(of.id()).then_some(Margin(expected.0 + 100));
         let margins = [Some(expected), played_out].into_iter().flatten();
         self.test("final_score", &margins.map(pattern).collect::<Vec<_>>().join("|"));
     }
-}
-
-fn is_about_dame(count: &Count) -> bool {
-    matches!(count.id, "counting/dame" | "counting/three-dame")
 }
 
 /// A pattern that matches a result with any number of decimals.

@@ -19,12 +19,13 @@ pub struct VectorFile {
 /// The folder of a corpus that holds game records, and no vectors.
 const RECORDS: &str = "records";
 
-/// The endings of files in a corpus that hold no vectors: schemas, logs of the table, and
-/// examples of its clock.
-const OTHER_FILES: [&str; 3] = [".schema.json", ".log.json", ".clock.json"];
+/// The endings of files in a corpus that hold no vectors: schemas, logs of the table, examples
+/// of its clock, tests of engines, and what engines answered to them.
+const OTHER_FILES: [&str; 5] =
+    [".schema.json", ".log.json", ".clock.json", ".tests.json", ".engine.json"];
 
 /// Reads files of vectors; in a folder, every `.json` file at any depth but schemas, logs,
-/// clocks and what lies in a folder of records. An id that stands twice is a fault of its
+/// clocks, tests and results of engines, and what lies in a folder of records. An id that stands twice is a fault of its
 /// second vector.
 ///
 /// # Errors

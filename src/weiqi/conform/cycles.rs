@@ -1,11 +1,24 @@
-//! Cycles of kos of any length, to find out how far back a program looks.
+//! Cycles of any length, for programs that look back at a limited number of positions.
 //!
-//! Strips of kos lie between walls. An odd number k of them, held in turn by White and by
-//! Black, is taken in order twice: each take is legal by the simple ko rule, and after 2k
-//! turns the whole board is back for the first time.
+//! Between walls of the two sides lie many kos; an odd number k of them, held in turn by
+//! White and by Black, is taken in order twice: each take is legal by the simple ko rule, and
+//! after 2k turns the whole board is back for the first time.
 
-use crate::conform::line::Step;
-use weiqi_data::{Colour, Diagram, Point, Size, Turn};
+use super::line::Step;
+use super::suite::Test;
+use crate::words::Text;
+use weiqi_data::{Action, Colour, Diagram, Point, Size, Turn};
+
+/// The name under which cycles are asked for.
+pub const LOOK_BACK: &str = "repetition/look-back";
+
+/// The fact that a cycle tests.
+pub fn title() -> Text {
+    Text::new(
+        "多劫循环：无论多少着之后，全局再现都应看到",
+        "A cycle of many kos: the board returns after any number of moves",
+    )
+}
 
 /// A board with a cycle on it.
 #[derive(Clone, Debug)]
@@ -16,6 +29,19 @@ pub struct Cycle {
     pub diagram: Diagram,
     /// The turns of the cycle; the last one brings the board back.
     pub moves: Vec<Step>,
+}
+
+impl Cycle {
+    /// The cycle as a test of a move.
+    pub fn test(&self) -> Test {
+        let names = self.moves.iter().filter_map(|step| match step {
+            Step::Turn(Turn { action: Action::Play(point), .. }) => Some(point.to_string()),
+            Step::Turn(Turn { action: Action::Pass, .. }) | Step::Undo => None,
+        });
+        let moves = names.collect::<Vec<_>>().join(" ");
+        let id = format!("repetition/cycle-of-{}", self.turns);
+        Test::of_a_move(id, title(), self.diagram.rows(), moves)
+    }
 }
 
 /// The cycles that fit on a board, the shortest first: 2k turns for odd k from 3 on.

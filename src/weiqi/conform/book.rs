@@ -1,10 +1,11 @@
-//! Making a sequence that breaks the protocol as short as it can be.
+//! What the protocol has of a list of commands, said by the server of this project, and with
+//! it the shortest list that shows a difference.
 
+use super::engine::{Engine, Exchange};
+use super::process::Failure;
+use super::reading::Reading;
+use super::talk::Trouble;
 use crate::boundary::Reference;
-use crate::conform::engine::{Engine, Exchange};
-use crate::conform::process::Failure;
-use crate::conform::reading::Reading;
-use crate::conform::talk::Trouble;
 use crate::gtp::line::{self, Answer};
 use crate::gtp::server::Server;
 use weiqi_data::{Preset, RuleSet};
