@@ -3,48 +3,25 @@
 //! (1) Besides resigning and agreeing, a game ends when a side forfeits it, or when the
 //! referee rules a loss or a draw. (2) The end is confirmed in an order: first the side
 //! whose turn it is, then the other, each by putting a stone of the opposite colour outside
-//! the lower right of the board.
+//! the lower right of the board. Where either side may play, either may confirm first.
 
-use weiqi_data::{Article, Colour, choice};
+use weiqi_data::Colour;
+use weiqi_data::table::{Decision, Outcome, Sign};
 
-/// 2.4.1.
-pub const FORFEIT: Article = Article::new(2, 4, 1);
-/// 2.4.2.
-pub const ORDER_OF_CONFIRMING: Article = Article::new(2, 4, 2);
-
-choice! {
-    /// Why a game is forfeited.
-    Forfeit {
-        /// The side did not come, or came too late.
-        Absent = "absent",
-        /// The side left the game before its end.
-        Left = "left",
-        /// The side gave up its right to play the game.
-        Withdrew = "withdrew",
+/// Whether the sign can mean that a side resigns: one stone of the opponent's cannot.
+pub const fn can_resign(sign: Sign) -> bool {
+    match sign {
+        Sign::Words | Sign::TwoOwnStones => true,
+        Sign::OppositeStone => false,
     }
 }
 
-choice! {
-    /// How a side shows what it means at the end (ledger 18).
-    Sign {
-        /// In words.
-        Words = "words",
-        /// One stone of the opponent's colour outside the lower right: the end is confirmed.
-        OppositeStone = "opposite-stone",
-        /// Two of one's own stones at the lower right: the game is resigned.
-        TwoOwnStones = "two-own-stones",
-    }
-}
-
-impl Sign {
-    /// Whether the sign can mean that a side resigns.
-    pub const fn can_resign(self) -> bool {
-        !matches!(self, Sign::OppositeStone)
-    }
-
-    /// Whether the sign can mean that a side takes the game to be finished.
-    pub const fn can_confirm(self) -> bool {
-        !matches!(self, Sign::TwoOwnStones)
+/// Whether the sign can mean that a side takes the game to be finished: two stones of one's
+/// own cannot.
+pub const fn can_confirm(sign: Sign) -> bool {
+    match sign {
+        Sign::Words | Sign::OppositeStone => true,
+        Sign::TwoOwnStones => false,
     }
 }
 
@@ -56,20 +33,18 @@ pub const fn next_to_confirm(to_play: Colour, has_confirmed: Option<Colour>) -> 
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_side_to_play_confirms_first() {
-        assert_eq!(next_to_confirm(Colour::White, None), Colour::White);
-        assert_eq!(next_to_confirm(Colour::White, Some(Colour::White)), Colour::Black);
-    }
-
-    #[test]
-    fn two_own_stones_do_not_confirm_and_an_opposite_stone_does_not_resign() {
-        assert!(Sign::TwoOwnStones.can_resign() && !Sign::TwoOwnStones.can_confirm());
-        assert!(Sign::OppositeStone.can_confirm() && !Sign::OppositeStone.can_resign());
-        assert!(Sign::Words.can_confirm() && Sign::Words.can_resign());
+/// The end that an official's decision puts to the game; `None` where it goes on.
+pub const fn end_decided(decision: &Decision) -> Option<Outcome> {
+    match decision {
+        Decision::Loss(side) => Some(Outcome::Win(side.opponent())),
+        Decision::BothLose => Some(Outcome::BothLose),
+        Decision::NoWinner(choice) => Some(Outcome::NoWinner(*choice)),
+        Decision::GoesOn
+        | Decision::Warning(_)
+        | Decision::TurnLost(_)
+        | Decision::ToPlay(_)
+        | Decision::Position(..)
+        | Decision::Clock(..)
+        | Decision::Start(_) => None,
     }
 }

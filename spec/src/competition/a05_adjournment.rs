@@ -2,73 +2,46 @@
 //!
 //! The time of a pause counts for nobody. Before a break the side that has just played
 //! leaves; the side to play writes its move down and hands it, sealed, to the referee, who
-//! opens it when play goes on and puts the stone where it is marked.
+//! opens it when play goes on and puts the stone where it is marked. It is then judged like
+//! any other stone; only a point that is occupied or off the board is a question.
 
-use weiqi_data::{Article, Colour, Reason, choice};
+use crate::board::Board;
+use crate::general::a02_play::{is_occupied, is_on_the_board};
+use weiqi_data::table::{Opener, SealedMove};
+use weiqi_data::{Action, Reason};
 
-/// 2.5.
-pub const ADJOURNMENT: Article = Article::new(2, 5, 0);
-
-choice! {
-    /// What becomes of a sealed move that cannot be played (ledger 19): the text in force
-    /// does not say.
-    SealedMove {
-        /// It counts as a pass: the older wording for a point that is occupied.
-        IsAPass = "is-a-pass",
-        /// The referee decides.
-        ForTheReferee = "for-the-referee",
-    }
-}
-
-/// Who opens a sealed move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Opener {
-    /// The referee.
-    Referee,
-    /// One of the players.
-    Player(Colour),
+/// When a turn began that was broken by a pause, so that what is measured from there leaves
+/// the pause out; `None` where one of the three readings of the clock is missing.
+pub fn beginning_after_a_pause(
+    began: Option<u64>,
+    paused: Option<u64>,
+    continued: Option<u64>,
+) -> Option<u64> {
+    Some(began? + (continued? - paused?))
 }
 
 /// Whether it is this person's part to open a sealed move.
 pub const fn may_open(opener: Opener) -> bool {
-    matches!(opener, Opener::Referee)
-}
-
-/// What becomes of a sealed move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opened {
-    /// It is played.
-    Played,
-    /// It is a pass.
-    Pass,
-    /// The referee has to decide.
-    Open,
-}
-
-/// What becomes of a sealed move that the rules allow, or refuse for a reason.
-pub const fn opened(reading: SealedMove, refused: Option<&Reason>) -> Opened {
-    match (refused, reading) {
-        (None, _) => Opened::Played,
-        (Some(_), SealedMove::IsAPass) => Opened::Pass,
-        (Some(_), SealedMove::ForTheReferee) => Opened::Open,
+    match opener {
+        Opener::Referee => true,
+        Opener::Player(_) => false,
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_the_referee_opens_a_sealed_move() {
-        assert!(may_open(Opener::Referee));
-        assert!(!may_open(Opener::Player(Colour::Black)));
+/// Why a sealed move cannot be put down as it is marked, or `None` where it can.
+pub fn cannot_be_put_down(board: &Board, action: Action) -> Option<Reason> {
+    match action {
+        Action::Play(point) if !is_on_the_board(board, point) => Some(Reason::OffBoard),
+        Action::Play(point) if is_occupied(board, point) => Some(Reason::Occupied),
+        Action::Play(_) | Action::Pass => None,
     }
+}
 
-    #[test]
-    fn a_sealed_move_on_an_occupied_point_is_a_pass_by_the_older_wording() {
-        let occupied = Some(&Reason::Occupied);
-        assert_eq!(opened(SealedMove::IsAPass, occupied), Opened::Pass);
-        assert_eq!(opened(SealedMove::ForTheReferee, occupied), Opened::Open);
-        assert_eq!(opened(SealedMove::IsAPass, None), Opened::Played);
+/// Whether a sealed move that cannot be put down is a pass (ledger 19): the older wording
+/// for a point that is occupied. The text in force says nothing, so the referee is asked.
+pub const fn is_a_pass(reading: SealedMove) -> bool {
+    match reading {
+        SealedMove::IsAPass => true,
+        SealedMove::ForTheReferee => false,
     }
 }

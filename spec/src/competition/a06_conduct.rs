@@ -14,15 +14,3 @@ pub const CLAUSES: u8 = 5;
 pub const fn clause(number: u8) -> Option<Article> {
     if 1 <= number && number <= CLAUSES { Some(Article::new(2, 6, number)) } else { None }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_article_has_five_clauses() {
-        assert_eq!(clause(0), None);
-        assert_eq!(clause(5).map(|article| article.to_string()), Some("2.6.5".to_string()));
-        assert_eq!(clause(6), None);
-    }
-}

@@ -6,7 +6,7 @@
 use super::a11_kos::{Ko, fights_of, kos_of, threatened};
 use crate::board::Board;
 use crate::game::Position;
-use weiqi_data::{Action, Colour, LeftBy, Point, Turn};
+use weiqi_data::{Action, Colour, Point, Turn};
 
 /// A stretch of a record from one board to its return.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +41,7 @@ pub struct Figures {
     /// The chains of Black and of White that stand throughout the lap and are left with
     /// one liberty at some time in it, each by its first stone; sorted.
     pub threatened: [Vec<Point>; 2],
-    /// The passes in the lap.
+    /// The passes in the lap, and the turns lost or given up.
     pub passes: usize,
 }
 
@@ -58,21 +58,30 @@ impl Figures {
 }
 
 /// The first return of a whole board by a stone, with the lap since that board last
-/// stood; `None` where no board returns. A pass leaves the board and brings nothing back.
+/// stood; `None` where no board returns. A pass, or a stone that takes itself off, leaves the
+/// board as it is and brings nothing back.
 ///
 /// `positions` begins with the set-up and has one position more than there are turns.
 pub fn first_repetition<'a>(positions: &'a [Position], turns: &'a [Turn]) -> Option<Lap<'a>> {
-    (1..positions.len()).find_map(|end| lap_to(positions, turns, end))
+    let mut laps = (1..positions.len()).filter_map(|end| lap_to(positions, turns, end));
+    laps.find(|lap| lap.turns.len() > 1)
 }
 
-/// The lap that the turn `end` closes, if it is a stone that brings a board back. A single
-/// stone given up closes a lap of one turn: it leaves the board as it was.
+/// The lap that the turn `end` closes, if it is a stone that brings a board back: from the
+/// last time that the board stood with the same side to play, or, where it never did, from
+/// the last time that it stood at all. A single stone given up closes a lap of one turn: it
+/// leaves the board as it was.
 pub fn lap_to<'a>(positions: &'a [Position], turns: &'a [Turn], end: usize) -> Option<Lap<'a>> {
-    let made = &positions[end];
-    if !matches!(made.left_by, LeftBy::Move(_)) {
+    if turns[..end].last()?.action == Action::Pass {
         return None;
     }
-    let start = positions[..end].iter().rposition(|past| past.board == made.board)?;
+    let made = &positions[end];
+    let earlier = &positions[..end];
+    let is_same = |past: &Position| past.board == made.board;
+    let start = earlier
+        .iter()
+        .rposition(|past| past.to_play == made.to_play && is_same(past))
+        .or_else(|| earlier.iter().rposition(is_same))?;
     lap_between(positions, turns, start, end)
 }
 
@@ -87,7 +96,7 @@ pub fn lap_between<'a>(
     is_lap.then(|| Lap { start, positions: &positions[start..=end], turns: &turns[start..end] })
 }
 
-impl Lap<'_> {
+impl<'a> Lap<'a> {
     /// Measures the lap.
     pub fn figures(&self) -> Figures {
         let (first, last) = (&self.positions[0], &self.positions[self.turns.len()]);
@@ -103,6 +112,11 @@ impl Lap<'_> {
             threatened: threatened(self),
             passes: self.turns.iter().filter(|turn| turn.action == Action::Pass).count(),
         }
+    }
+
+    /// The board that comes back.
+    pub fn last_board(&self) -> &'a Board {
+        &self.positions[self.turns.len()].board
     }
 
     /// The stones that Black and White lose.

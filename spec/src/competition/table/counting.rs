@@ -1,162 +1,157 @@
-//! After the end is confirmed: dead stones, false life, the count, and the result (1.8, 1.9,
-//! 2.7.3, 2.11.2).
+//! After the end is confirmed: dead stones, false life, the count, and the result (1.8,
+//! 2.11.2, 1.9, 2.7.3).
 
-use super::{Effect, Finding, GameResult, Impossible, Outcome, Phase, Question, Ruling, Table};
-use crate::competition::a07_rights::{CORRECT_THE_COUNT, is_mistaken};
-use crate::competition::a11_false_life::{Doubt, FalseLife, is_falsely_alive};
-use crate::competition::a11_lap::lap_to;
-use crate::competition::a11_repetition::FALSE_LIFE;
+use super::Table;
+use crate::board::Board;
+use crate::competition::a07_rights::is_mistaken;
 use crate::general::a03_liberties::chain_of;
-use crate::general::a08_life_and_death::chains_agreed_dead;
-use crate::general::a09_counting::count;
-use weiqi_data::{Article, Colour, Point, Quarters, Score, Turn, Winner};
+use crate::general::a07_end::points_to_be_filled;
+use crate::general::a09_counting::{count, winner};
+use weiqi_data::table::{
+    DrawOrReplay, Effect, Finding, FoundLife, GameResult, Impossible, Noted, Outcome, Phase,
+    Question, Ruling,
+};
+use weiqi_data::{Article, Colour, Point, Quarters, RuleSet, Score, Winner};
 
 impl Table {
-    pub(super) fn note_dead(
-        &mut self,
-        player: Colour,
-        stones: &[Point],
-    ) -> Result<Vec<Ruling>, Impossible> {
+    /// A side declares stones dead; when both have declared the same, they are agreed.
+    pub(super) fn dead(&mut self, at: Option<u64>, player: Colour, stones: &[Point]) -> Noted {
         let article = Article::LIFE_AND_DEATH;
-        let Phase::Confirmed(declared) = &self.phase else {
-            return Err(Impossible::NotConfirmed(article));
-        };
-        let mut declared = declared.clone();
-        let chains = chains_agreed_dead(self.game.board(), stones).map_err(Impossible::Dead)?;
-        let mut stones = chains.concat();
-        stones.sort_unstable();
-        declared[player.index()] = Some(stones.clone());
-        let said = Ruling::new(article, Finding::DeclaresDead(player, stones));
-        let [Some(black), Some(white)] = &declared else {
-            self.phase = Phase::Confirmed(declared);
-            return Ok(vec![said]);
-        };
+        if let Some(&point) = stones.iter().find(|point| !self.has_stone(**point)) {
+            return Err(Impossible::NoSuchStone(article, point));
+        }
+        let stones = sorted(stones.iter().flat_map(|&stone| chain_of(self.board(), stone)));
+        let said = Ruling::new(article, Finding::DeclaresDead(player, stones.clone()));
+        let Phase::Stopped { dead, false_life } = &mut self.phase else { return Ok(Vec::new()) };
+        dead[player.index()] = Some(stones);
+        let [Some(black), Some(white)] = &*dead else { return Ok(vec![said]) };
         if black != white {
-            self.play_on();
+            self.resume_play(at);
             let ruling = Ruling::new(article, Finding::DeadDisputed).with(Effect::GoesOn);
             return Ok(vec![said, ruling.asking(Question::DeadStones)]);
         }
-        let score = self.count(black)?;
-        self.phase = Phase::Counted(Box::new(score.clone()), None);
-        let counted = Ruling::new(Article::COUNTING, Finding::CountedAs(Box::new(score)));
-        Ok(vec![said, counted])
+        let dead = sorted(black.iter().chain(&*false_life).copied());
+        Ok(vec![said, self.count_without(at, &dead)])
     }
 
-    /// The count with these stones dead, and those found to live falsely.
-    fn count(&self, dead: &[Point]) -> Result<Score, Impossible> {
-        let dead = [dead, &self.not_alive].concat();
-        count(self.game.board(), &self.settings.rules, &dead, self.prisoners())
-            .map_err(Impossible::Dead)
+    /// The position is counted without the dead stones, unless points have to be filled
+    /// first.
+    fn count_without(&mut self, at: Option<u64>, dead: &[Point]) -> Ruling {
+        let mut living: Board = self.board().clone();
+        living.remove(dead);
+        let to_be_filled = points_to_be_filled(self.settings.readings.end_of_play, &living);
+        if !to_be_filled.is_empty() {
+            self.resume_play(at);
+            let ruling = Ruling::new(Article::END, Finding::DameLeft(to_be_filled));
+            return ruling.with(Effect::GoesOn);
+        }
+        let (komi, handicap) = (self.komi, self.handicap);
+        let rules = RuleSet { komi, handicap, ..self.settings.rules };
+        let score = count(self.board(), &rules, dead, self.present().prisoners);
+        let score = Box::new(score.expect("the dead stones are whole chains"));
+        self.phase = Phase::Counted { score: score.clone(), called: None };
+        Ruling::new(Article::COUNTING, Finding::CountedAs(score))
     }
 
-    pub(super) fn note_false_life(
-        &mut self,
-        stone: Point,
-        referee: Option<bool>,
-    ) -> Result<Ruling, Impossible> {
-        if !matches!(self.phase, Phase::Confirmed(_)) {
-            return Err(Impossible::NotConfirmed(FALSE_LIFE));
+    /// A chain is said to live falsely; the referee finds whether it does (2.11.2).
+    pub(super) fn false_life(&mut self, stone: Point, found: Option<FoundLife>) -> Noted {
+        let article = Article::FALSE_LIFE;
+        if !self.has_stone(stone) {
+            return Err(Impossible::NoSuchStone(article, stone));
         }
-        let board = self.game.board();
-        if !stone.is_on(board.size()) || board.is_empty(stone) {
-            return Err(Impossible::NoSuchPoint(FALSE_LIFE, stone));
-        }
-        let chain = chain_of(board, stone);
-        Ok(match self.false_life_of(&chain) {
-            FalseLife::NotAlive(line) => {
-                let finding = Finding::LivesFalsely(chain.clone(), line);
-                Ruling::new(FALSE_LIFE, finding).with(self.take_as_dead(chain))
+        let chain = chain_of(self.board(), stone);
+        Ok(vec![match found {
+            None => {
+                Ruling::new(article, Finding::FalseLifeClaimed(chain)).asking(Question::FalseLife)
             }
-            FalseLife::ForTheReferee(doubt) => self.found_by_referee(chain, doubt, referee),
-        })
-    }
-
-    /// The referee's finding on a chain where the play does not decide, once there is one.
-    fn found_by_referee(
-        &mut self,
-        chain: Vec<Point>,
-        doubt: Doubt,
-        is_dead: Option<bool>,
-    ) -> Ruling {
-        let Some(is_dead) = is_dead else {
-            let finding = Finding::NotShownToBeFalse(chain, doubt);
-            return Ruling::new(FALSE_LIFE, finding).asking(Question::FalseLife(doubt));
-        };
-        let ruling = Ruling::new(FALSE_LIFE, Finding::FoundByReferee(chain.clone(), is_dead));
-        if is_dead { ruling.with(self.take_as_dead(chain)) } else { ruling }
-    }
-
-    fn take_as_dead(&mut self, chain: Vec<Point>) -> Effect {
-        self.not_alive.extend(&chain);
-        Effect::TakenAsDead(chain)
-    }
-
-    /// Whether a chain lives falsely by the last cycle of the record. Who asks again after
-    /// the same turns gets the same answer without another search.
-    fn false_life_of(&mut self, chain: &[Point]) -> FalseLife {
-        let is_asked =
-            |asked: &&(Vec<Turn>, Vec<Point>, FalseLife)| asked.0 == self.turns && asked.1 == chain;
-        if let Some((_, _, found)) = self.searched.iter().find(is_asked) {
-            return found.clone();
-        }
-        let last = (1..=self.turns.len())
-            .rev()
-            .find_map(|end| lap_to(self.game.history(), &self.turns, end));
-        let found = match last {
-            Some(lap) => is_falsely_alive(self.game.board(), chain[0], &lap.figures()),
-            None => FalseLife::ForTheReferee(Doubt::NotInTheCycle),
-        };
-        self.searched.push((self.turns.clone(), chain.to_vec(), found.clone()));
-        found
-    }
-
-    pub(super) fn note_counted(
-        &mut self,
-        side: Colour,
-        called: Quarters,
-    ) -> Result<Ruling, Impossible> {
-        let Phase::Counted(score, _) = &self.phase else {
-            return Err(Impossible::NotCounted(Article::COUNTING));
-        };
-        let is_right = !is_mistaken(called, count_of(score, side));
-        self.phase = Phase::Counted(score.clone(), Some((side, called)));
-        Ok(Ruling::new(Article::COUNTING, Finding::CountCalled(side, called, is_right)))
-    }
-
-    pub(super) fn note_correction(&mut self) -> Result<Ruling, Impossible> {
-        let Phase::Counted(score, Some((side, called))) = &self.phase else {
-            return Err(Impossible::NotCounted(CORRECT_THE_COUNT));
-        };
-        let counted = count_of(score, *side);
-        Ok(match is_mistaken(*called, counted) {
-            true => {
-                let ruling =
-                    Ruling::new(CORRECT_THE_COUNT, Finding::CountCorrected(*called, counted));
-                self.phase = Phase::Counted(score.clone(), Some((*side, counted)));
-                ruling
+            Some(FoundLife::Alive) => Ruling::new(article, Finding::Lives(chain)),
+            Some(FoundLife::Dead) => {
+                if let Phase::Stopped { false_life, .. } = &mut self.phase {
+                    *false_life = sorted(false_life.iter().chain(&chain).copied());
+                }
+                let ruling = Ruling::new(article, Finding::LivesFalsely(chain.clone()));
+                ruling.with(Effect::TakenAsDead(chain))
             }
-            false => Ruling::new(CORRECT_THE_COUNT, Finding::CountStands(counted)),
-        })
+        }])
     }
 
-    pub(super) fn note_agreed(&mut self) -> Result<Ruling, Impossible> {
-        let Phase::Counted(score, _) = &self.phase else {
-            return Err(Impossible::NotCounted(Article::COUNTING));
-        };
-        let outcome = match score.winner {
+    /// A count is called out (1.9).
+    pub(super) fn count_called(&mut self, side: Colour, count: Quarters) -> Ruling {
+        let counted = self.count_of(side);
+        self.keep_called(side, count);
+        let finding = Finding::CountCalled { side, called: count, counted };
+        Ruling::new(Article::COUNTING, finding)
+    }
+
+    /// A side asks for a correction of the count that was called (2.7.3).
+    pub(super) fn asked_to_correct(&mut self) -> Ruling {
+        let article = Article::CORRECTING_THE_COUNT;
+        let (side, called) = self.called().unwrap_or((Colour::Black, Quarters::ZERO));
+        let counted = self.count_of(side);
+        if !is_mistaken(called, counted) {
+            return Ruling::new(article, Finding::CountStands(counted));
+        }
+        self.keep_called(side, counted);
+        Ruling::new(article, Finding::CountCorrected(called, counted))
+    }
+
+    /// Both sides agree to the result. What was called and not corrected holds.
+    pub(super) fn result_agreed(&mut self) -> Ruling {
+        let margin = self.margin_as_called();
+        let outcome = match winner(self.settings.rules.tie, margin) {
             Winner::Side(side) => Outcome::Win(side),
-            Winner::Draw => Outcome::Draw,
+            Winner::Draw => Outcome::NoWinner(DrawOrReplay::Draw),
         };
-        let margin = Some(score.margin);
-        let ends = self.end_with(GameResult { outcome, article: Article::COUNTING, margin });
-        Ok(Ruling::new(Article::COUNTING, Finding::ResultAgreed).with(ends))
+        let article = Article::COUNTING;
+        let ends = self.end_with(GameResult { outcome, article, margin: Some(margin) });
+        Ruling::new(article, Finding::ResultAgreed(margin)).with(ends)
+    }
+
+    /// Black's margin with the count that was called in place of that side's count.
+    fn margin_as_called(&self) -> Quarters {
+        let margin = self.score().map_or(Quarters::ZERO, |score| score.margin);
+        let Some((side, called)) = self.called() else { return margin };
+        let too_much = called - self.count_of(side);
+        match side {
+            Colour::Black => margin + too_much,
+            Colour::White => margin - too_much,
+        }
+    }
+
+    fn score(&self) -> Option<&Score> {
+        match &self.phase {
+            Phase::Counted { score, .. } => Some(score),
+            Phase::Playing | Phase::Paused(_) | Phase::Sealed(..) | Phase::Confirming(_) => None,
+            Phase::Stopped { .. } | Phase::Over(_) => None,
+        }
+    }
+
+    fn count_of(&self, side: Colour) -> Quarters {
+        let count = |score: &Score| match side {
+            Colour::Black => score.black,
+            Colour::White => score.white,
+        };
+        self.score().map_or(Quarters::ZERO, count)
+    }
+
+    fn called(&self) -> Option<(Colour, Quarters)> {
+        match self.phase {
+            Phase::Counted { called, .. } => called,
+            Phase::Playing | Phase::Paused(_) | Phase::Sealed(..) | Phase::Confirming(_) => None,
+            Phase::Stopped { .. } | Phase::Over(_) => None,
+        }
+    }
+
+    fn keep_called(&mut self, side: Colour, count: Quarters) {
+        if let Phase::Counted { called, .. } = &mut self.phase {
+            *called = Some((side, count));
+        }
     }
 }
 
-/// One side's count.
-fn count_of(score: &Score, side: Colour) -> Quarters {
-    match side {
-        Colour::Black => score.black,
-        Colour::White => score.white,
-    }
+fn sorted(points: impl Iterator<Item = Point>) -> Vec<Point> {
+    let mut points: Vec<Point> = points.collect();
+    points.sort_unstable();
+    points.dedup();
+    points
 }

@@ -1,185 +1,191 @@
-//! The table (对局现场): what happened there, event by event, and what the referee rules.
+//! The table (对局现场): the rulings of chapter 2 on what happens, event by event.
 //!
-//! The state changes only by [`Table::note`]. An event that cannot follow is answered with
-//! the reason and changes nothing.
+//! Every event goes the same way. [`place`] says whether it has a place now; the files named
+//! for what happens ask the articles and change the table; [`after`] writes down what is
+//! asked and what was judged. Whatever the articles do not decide is a question to the
+//! person who has to.
 
+mod after;
+mod board;
+mod breaks;
 mod counting;
+mod decisions;
+mod discovery;
 mod ending;
-pub mod event;
-mod finding_names;
-mod incidents;
+mod late;
 mod opening;
-mod phase;
-mod play;
+mod place;
 mod rights;
-pub mod ruling;
-pub mod settings;
+mod stones;
 mod time;
+mod turns;
 mod warning;
 
-pub use event::{Entry, Event, RefereeRuling, RulingKind};
-pub use phase::Phase;
-pub use ruling::{Effect, Finding, GameResult, Outcome, Question, Ruling};
-pub use settings::{Impossible, Settings};
-
-use super::a01_first_move::Seat;
-use super::a03_time::{Pause, TimeLeft, TimeRules};
-use super::a11_false_life::FalseLife;
-use super::a12_other::Warning;
 use crate::board::Board;
-use crate::game::Game;
-use weiqi_data::{Action, Article, Colour, Past, Point, StartError, Turn};
+use crate::competition::a03_time::at_the_start;
+use crate::general::a03_liberties::chain_that_may_not_stay;
+use board::Remembered;
+use weiqi_data::table::{
+    Effect, Entry, Event, GameResult, Noted, Outcome, Phase, Question, Referee, Seat, Settings,
+    State, TimeLeft, Unnoticed, Warning,
+};
+use weiqi_data::{Article, Colour, Diagram, Quarters, StartError};
 
-/// A game at the table.
+/// A game at the table, with everything on which later rulings depend.
 #[derive(Clone, Debug)]
 pub struct Table {
     settings: Settings,
+    /// The boards after so many turns, the present one last. Those before a change of the
+    /// board are forgotten.
+    boards: Vec<Remembered>,
+    turns: usize,
     phase: Phase,
-    game: Game,
-    /// The turns taken, those lost by a void move as passes.
-    turns: Vec<Turn>,
-    /// Who plays Black, once that is settled.
-    black: Option<Seat>,
-    has_komi: bool,
-    time_left: [TimeLeft; 2],
-    /// When the present turn began, if the clock was written down then.
-    turn_began: Option<u64>,
-    /// The last reading of the clock.
-    clock: u64,
-    pauses: Vec<Pause>,
-    warnings: Vec<Warning>,
-    /// The passes one after the other that the last turns were.
+    is_either: bool,
     passes: u32,
-    /// The stones taken by Black and by White, before each turn and now.
-    prisoners: Vec<[usize; 2]>,
-    /// The stones found to live falsely (2.11.2).
-    not_alive: Vec<Point>,
-    /// After which turns it was asked of which chain whether it lives falsely, and what was
-    /// found.
-    searched: Vec<(Vec<Turn>, Vec<Point>, FalseLife)>,
-    /// The cycles reported already, by the points they are fought on.
-    reported: Vec<Vec<Vec<Point>>>,
+    has_just_played: Option<Colour>,
+    black: Option<Seat>,
+    komi: Quarters,
+    handicap: u32,
+    time_left: Option<[TimeLeft; 2]>,
+    clock: u64,
+    turn_began: Option<u64>,
+    warnings: Vec<Warning>,
+    open: Vec<Question>,
+    unnoticed: Vec<Unnoticed>,
+    judged: Option<Judged>,
+}
+
+/// The last judgment: after how many turns it was given, and the table before it.
+#[derive(Clone, Debug)]
+struct Judged {
+    turns: usize,
+    before: Box<Table>,
+}
+
+impl Referee for Table {
+    fn new(settings: Settings, set_up: Diagram, to_play: Colour) -> Result<Table, StartError> {
+        let board = Board::from_diagram(&set_up);
+        match chain_that_may_not_stay(&board) {
+            Some(chain) => Err(StartError::NoLiberties { turn: 0, chain }),
+            None => Ok(Table::beginning(settings, board, to_play)),
+        }
+    }
+
+    fn note(&mut self, entry: &Entry) -> Noted {
+        let before = self.clone();
+        let noted = self.rule_on(entry);
+        match &noted {
+            Ok(rulings) => self.write_down(entry, before, rulings),
+            Err(_) => *self = before,
+        }
+        noted
+    }
+
+    fn state(&self) -> State {
+        State {
+            board: self.board().diagram(),
+            phase: self.phase.clone(),
+            to_play: self.to_play(),
+            is_either: self.is_either,
+            turns: self.turns,
+            passes: self.passes,
+            has_just_played: self.has_just_played,
+            prisoners: self.present().prisoners,
+            black: self.black,
+            komi: self.komi,
+            handicap: self.handicap,
+            time_left: self.time_left,
+            clock: self.clock,
+            turn_began: self.turn_began,
+            warnings: self.warnings.clone(),
+            open: self.open.clone(),
+            unnoticed: self.unnoticed.clone(),
+            judged: self.judged.as_ref().map(|judged| judged.turns),
+        }
+    }
 }
 
 impl Table {
-    /// A game about to begin.
-    ///
-    /// # Errors
-    /// A chain of the set-up has no liberties (1.3).
-    pub fn new(settings: Settings, set_up: Board, to_play: Colour) -> Result<Table, StartError> {
-        let game = Game::start(set_up, to_play)?;
-        let none = TimeLeft { main: 0, reserved: 0 };
-        let left = settings.time.as_ref().map_or(none, TimeRules::at_the_start);
-        Ok(Table {
+    fn beginning(settings: Settings, board: Board, to_play: Colour) -> Table {
+        let time_left = settings.time.as_ref().map(|rules| [at_the_start(rules); 2]);
+        Table {
+            komi: settings.rules.komi,
+            handicap: settings.rules.handicap,
             settings,
-            phase: Phase::Opening,
-            game,
-            turns: Vec::new(),
-            black: None,
-            has_komi: false,
-            time_left: [left; 2],
-            turn_began: Some(0),
-            clock: 0,
-            pauses: Vec::new(),
-            warnings: Vec::new(),
+            boards: vec![Remembered::set_up(board, to_play)],
+            turns: 0,
+            phase: Phase::Playing,
+            is_either: false,
             passes: 0,
-            prisoners: vec![[0, 0]],
-            not_alive: Vec::new(),
-            searched: Vec::new(),
-            reported: Vec::new(),
-        })
+            has_just_played: None,
+            black: None,
+            time_left,
+            clock: 0,
+            turn_began: Some(0),
+            warnings: Vec::new(),
+            open: Vec::new(),
+            unnoticed: Vec::new(),
+            judged: None,
+        }
     }
 
-    /// Notes an event and returns the rulings on it, in order.
-    ///
-    /// # Errors
-    /// Why the event cannot follow; the table is then as before.
-    pub fn note(&mut self, entry: &Entry) -> Result<Vec<Ruling>, Impossible> {
-        let is_appeal = matches!(entry.event, Event::Appealed(_));
-        if matches!(self.phase, Phase::Over(_)) && !is_appeal {
-            return Err(Impossible::GameIsOver);
+    /// The rulings on an event.
+    fn rule_on(&mut self, entry: &Entry) -> Noted {
+        self.contradiction(entry)?;
+        if !self.has_place(&entry.event) {
+            return Ok(vec![self.not_now(&entry.event)]);
         }
-        if let Some(at) = entry.at.filter(|&at| at < self.clock) {
-            return Err(Impossible::TimeRunsBackwards { before: self.clock, after: at });
-        }
-        let rulings = self.rule_on(entry)?;
-        self.clock = entry.at.unwrap_or(self.clock);
-        Ok(rulings)
-    }
-
-    fn rule_on(&mut self, entry: &Entry) -> Result<Vec<Ruling>, Impossible> {
         match &entry.event {
-            Event::Guess { .. } | Event::Lots { .. } | Event::Komi(_) => {
-                self.note_opening(&entry.event)
+            Event::Guess { guesser, stones, said, chosen } => {
+                self.guess(*guesser, *stones, *said, *chosen)
             }
-            Event::Turn { turn, seconds } => self.note_turn(*turn, *seconds, entry.at),
-            Event::NeitherGivesWay(chosen) => self.note_neither_gives_way(*chosen),
-            Event::Pause | Event::Continue | Event::Seal { .. } | Event::Open(_) => {
-                self.note_break(&entry.event, entry.at)
+            Event::Lots(black) => Ok(vec![self.takes_black(*black)]),
+            Event::Komi(komi) => Ok(vec![self.settle_komi(*komi)]),
+            Event::WrongStart(start) => Ok(vec![self.wrong_start(*start)]),
+            Event::Turn { turn, seconds } => self.turn(entry, *turn, *seconds),
+            Event::Resign { player, sign } => Ok(vec![self.resign(*player, *sign)]),
+            Event::TakenUp { .. } => self.taken_up(entry),
+            Event::Displaced { .. } => self.displaced(&entry.event),
+            Event::Scattered { cause, is_restored, chosen } => {
+                Ok(vec![self.scattered(*cause, *is_restored, *chosen)])
             }
-            Event::TakenUp { .. }
-            | Event::Displaced { .. }
-            | Event::Scattered { .. }
-            | Event::Removed { .. } => self.note_incident(&entry.event),
-            Event::AskedTheTime(_)
-            | Event::Objected { .. }
-            | Event::Appealed(_)
-            | Event::Told { .. }
-            | Event::Breach { .. }
-            | Event::Discretion(_) => self.note_claim(&entry.event),
-            _ => self.note_end(&entry.event),
+            Event::Removed { player, stones } => self.removed(entry, *player, stones),
+            Event::LeftStanding(stones) => self.left_standing(entry, stones),
+            Event::Discovered { turn, by } => Ok(self.discovered(entry, *turn, *by)),
+            Event::Pause => Ok(vec![self.pause(entry.at)]),
+            Event::Continue => Ok(vec![self.go_on(entry.at)]),
+            Event::Seal { player, action, seconds } => self.seal(entry, *player, *action, *seconds),
+            Event::Open(opener) => Ok(self.open(entry, *opener)),
+            Event::Clock { player, fault } => Ok(vec![Table::clock_fault(*player, *fault)]),
+            Event::Forfeit { by, ground } => Ok(vec![self.forfeit(*by, *ground)]),
+            Event::Finished { player, sign, seconds } => {
+                self.finished(entry, *player, *sign, *seconds)
+            }
+            Event::NotFinished { player, because_of_repetition } => {
+                Ok(vec![self.not_finished(entry.at, *player, *because_of_repetition)])
+            }
+            Event::ClaimedOver(player) => Ok(vec![self.claimed_over(*player)]),
+            Event::Dead { player, stones } => self.dead(entry.at, *player, stones),
+            Event::FalseLife { stone, found } => self.false_life(*stone, *found),
+            Event::Counted { side, count } => Ok(vec![self.count_called(*side, *count)]),
+            Event::AskedToCorrect(_) => Ok(vec![self.asked_to_correct()]),
+            Event::ResultAgreed => Ok(vec![self.result_agreed()]),
+            Event::NeitherGivesWay(chosen) => Ok(vec![self.neither_gives_way(*chosen)]),
+            Event::Breach { player, clause, is_warned } => {
+                Ok(self.breach(entry, *player, *clause, *is_warned))
+            }
+            Event::Interference(player) => Ok(vec![Table::interference(*player)]),
+            Event::AskedTheTime(player) => Ok(vec![self.asked_the_time(*player)]),
+            Event::Objected { player, is_urgent } => Ok(vec![self.objected(*player, *is_urgent)]),
+            Event::Told { player, point } => Ok(vec![self.told(*player, *point)]),
+            Event::Appealed(player) => Ok(vec![self.appealed(*player)]),
+            Event::AppealDecided { is_upheld } => Ok(vec![self.appeal_decided(*is_upheld)]),
+            Event::Withdrawn => Ok(vec![self.withdrawn()]),
+            Event::Decided { ground, by, decision } => self.decided(entry, *ground, *by, decision),
         }
     }
 
-    /// How far the game has come.
-    pub fn phase(&self) -> &Phase {
-        &self.phase
-    }
-
-    /// The rules and readings in force, with the komi that was agreed.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// The board and its history.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The turns taken, those lost by a void move as passes.
-    pub fn turns(&self) -> &[Turn] {
-        &self.turns
-    }
-
-    /// Who plays Black, once that is settled.
-    pub fn black(&self) -> Option<Seat> {
-        self.black
-    }
-
-    /// The time that Black and White have left.
-    pub fn time_left(&self) -> [TimeLeft; 2] {
-        self.time_left
-    }
-
-    /// The warnings so far.
-    pub fn warnings(&self) -> &[Warning] {
-        &self.warnings
-    }
-
-    /// The stones taken by Black and by White.
-    pub fn prisoners(&self) -> [usize; 2] {
-        self.prisoners[self.prisoners.len() - 1]
-    }
-
-    /// The result, once there is one.
-    pub fn result(&self) -> Option<GameResult> {
-        match self.phase {
-            Phase::Over(result) => Some(result),
-            _ => None,
-        }
-    }
-
-    /// Ends the game.
+    /// Ends the game under the article of the ruling.
     fn end(&mut self, outcome: Outcome, article: Article) -> Effect {
         self.end_with(GameResult { outcome, article, margin: None })
     }
@@ -189,48 +195,7 @@ impl Table {
         Effect::Ends(result)
     }
 
-    /// A refusal where play does not go on.
-    fn require_play(&self) -> Result<(), Impossible> {
-        match self.phase {
-            Phase::Opening | Phase::Playing => Ok(()),
-            _ => Err(Impossible::NoTurnsNow),
-        }
-    }
-
-    /// The history as plain data.
-    fn past(&self) -> Vec<Past> {
-        let past = |position: &crate::game::Position| Past {
-            diagram: position.board.diagram(),
-            to_play: position.to_play,
-            left_by: position.left_by,
-        };
-        self.game.history().iter().map(past).collect()
-    }
-
-    /// The last turn, if it was a stone of this side that still stands.
-    fn last_stone_of(&self, player: Colour) -> Option<Point> {
-        match self.turns.last()?.action {
-            Action::Play(point) => {
-                Some(point).filter(|&point| self.game.board().at(point) == Some(player))
-            }
-            Action::Pass => None,
-        }
-    }
-}
-
-impl Ruling {
-    /// A ruling that changes nothing and leaves nothing open.
-    pub(crate) fn new(article: Article, finding: Finding) -> Ruling {
-        Ruling { article, finding, effects: Vec::new(), open: Vec::new() }
-    }
-
-    pub(crate) fn with(mut self, effect: Effect) -> Ruling {
-        self.effects.push(effect);
-        self
-    }
-
-    pub(crate) fn asking(mut self, question: Question) -> Ruling {
-        self.open.push(question);
-        self
+    fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over(_))
     }
 }

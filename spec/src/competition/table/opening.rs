@@ -1,63 +1,62 @@
-//! Before the first turn: colours (2.1) and komi (2.2).
+//! Before the first turn: colours and komi (2.1, 2.2), and what is found to have been wrong
+//! with them after it.
 
-use super::{Event, Finding, Impossible, Phase, Ruling, Table};
-use crate::competition::a01_first_move::{
-    FIRST_MOVE, Seat, black_after_the_guess, winner_of_the_guess,
+use super::Table;
+use crate::competition::a01_first_move::{black_after_the_guess, opposite, winner_of_the_guess};
+use crate::competition::a02_komi::is_possible;
+use weiqi_data::table::{
+    Effect, Finding, Impossible, Noted, Parity, Question, Ruling, Seat, Start,
 };
-use crate::competition::a02_komi::{KOMI, is_possible};
-use weiqi_data::{Colour, Quarters};
+use weiqi_data::{Article, Colour, Quarters};
 
 impl Table {
-    pub(super) fn note_opening(&mut self, event: &Event) -> Result<Vec<Ruling>, Impossible> {
-        let article = if matches!(event, Event::Komi(_)) { KOMI } else { FIRST_MOVE };
-        if self.phase != Phase::Opening {
-            return Err(Impossible::AlreadySettled(article));
-        }
-        let ruling = match event {
-            Event::Guess { guesser, stones, said, chosen } => {
-                let winner = winner_of_the_guess(*guesser, *stones, *said);
-                self.note_guess(*guesser, *stones, winner, *chosen)?
-            }
-            Event::Lots { black } => self.take_black(*black)?,
-            Event::Komi(komi) => self.note_komi(*komi)?,
-            _ => unreachable!("only the events before the first turn come here"),
-        };
-        Ok(vec![ruling])
-    }
-
-    fn note_guess(
+    pub(super) fn guess(
         &mut self,
         guesser: Seat,
         stones: u32,
-        winner: Seat,
+        said: Parity,
         chosen: Option<Colour>,
-    ) -> Result<Ruling, Impossible> {
+    ) -> Noted {
         if stones == 0 {
-            return Err(Impossible::EmptyHand(guesser.opposite()));
+            return Err(Impossible::EmptyHand(opposite(guesser)));
         }
-        match black_after_the_guess(self.settings.guess, winner, chosen) {
-            Some(black) => self.take_black(black),
-            None => Ok(Ruling::new(FIRST_MOVE, Finding::NoChoice(winner))),
-        }
+        let winner = winner_of_the_guess(guesser, stones, said);
+        let black = black_after_the_guess(self.settings.readings.guess, winner, chosen);
+        Ok(vec![match black {
+            Some(seat) => self.takes_black(seat),
+            None => Ruling::new(Article::FIRST_MOVE, Finding::NoChoice(winner)),
+        }])
     }
 
-    fn take_black(&mut self, black: Seat) -> Result<Ruling, Impossible> {
-        if self.black.is_some() {
-            return Err(Impossible::AlreadySettled(FIRST_MOVE));
-        }
-        self.black = Some(black);
-        Ok(Ruling::new(FIRST_MOVE, Finding::TakesBlack(black)))
+    pub(super) fn takes_black(&mut self, seat: Seat) -> Ruling {
+        self.black = Some(seat);
+        Ruling::new(Article::FIRST_MOVE, Finding::TakesBlack(seat))
     }
 
-    fn note_komi(&mut self, komi: Quarters) -> Result<Ruling, Impossible> {
-        if self.has_komi {
-            return Err(Impossible::AlreadySettled(KOMI));
+    pub(super) fn settle_komi(&mut self, komi: Quarters) -> Ruling {
+        if !is_possible(self.board().size(), komi) {
+            return Ruling::new(Article::KOMI, Finding::KomiImpossible(komi));
         }
-        if !is_possible(self.game.board().size(), komi) {
-            return Ok(Ruling::new(KOMI, Finding::KomiImpossible(komi)));
+        self.komi = komi;
+        Ruling::new(Article::KOMI, Finding::KomiSettled(komi))
+    }
+
+    /// The game has begun otherwise than it should have: no article says what follows.
+    pub(super) fn wrong_start(&self, start: Start) -> Ruling {
+        let article = match start {
+            Start::Colours | Start::Handicap(_) => Article::FIRST_MOVE,
+            Start::Komi(_) => Article::KOMI,
+        };
+        Ruling::new(article, Finding::WrongStart(start)).asking(Question::WrongStart)
+    }
+
+    /// Settles anew, by decision, what had been settled wrongly.
+    pub(super) fn settle(&mut self, start: Start) -> Effect {
+        match start {
+            Start::Colours => self.black = self.black.map(opposite),
+            Start::Komi(komi) => self.komi = komi,
+            Start::Handicap(handicap) => self.handicap = handicap,
         }
-        self.has_komi = true;
-        self.settings.rules.komi = komi;
-        Ok(Ruling::new(KOMI, Finding::KomiSettled(komi)))
+        Effect::Settled(start)
     }
 }

@@ -2,9 +2,9 @@ use super::{Failure, Reached, Tape, Target, demand};
 use crate::compare::which_follow;
 use weiqi::contract::symmetry::Image;
 use weiqi_data::{Past, RuleSet, Turn};
+use weiqi_spec::competition::a11_cycle_of_a_record::{CycleRuling, rule_on_cycle};
 use weiqi_spec::competition::a11_lap::{Figures, Lap, lap_to};
 use weiqi_spec::competition::a11_name::name_of;
-use weiqi_spec::competition::a11_repetition::{CycleRuling, rule_on_cycle};
 use weiqi_spec::game::Game;
 
 pub(super) const TARGET: Target = Target {

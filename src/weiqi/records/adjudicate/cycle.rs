@@ -4,9 +4,9 @@ use super::finding::Cycle;
 use crate::boundary::Backend;
 use weiqi_data::{Action, LeftBy, RuleSet, Turn};
 use weiqi_spec::board::Board;
+use weiqi_spec::competition::a11_cycle_of_a_record::rule_when_not_refused;
 use weiqi_spec::competition::a11_lap::lap_to;
 use weiqi_spec::competition::a11_name::name_of;
-use weiqi_spec::competition::a11_repetition::rule_when_not_refused;
 use weiqi_spec::game::Position;
 
 /// Cycles are looked for among so many turns before all others: a board that returns has

@@ -1,9 +1,9 @@
 //! What is found in a record.
 
 use crate::records::sgf::NodeId;
+use weiqi_data::table::CycleName;
 use weiqi_data::{Article, Colour, Diagram, Point, Repetition};
-use weiqi_spec::competition::a11_name::CycleName;
-use weiqi_spec::competition::a11_repetition::CycleRuling;
+use weiqi_spec::competition::a11_cycle_of_a_record::CycleRuling;
 
 /// The readings of repetition that stand beside each other in a report.
 pub const READINGS: [Repetition; 4] = [

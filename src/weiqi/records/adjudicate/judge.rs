@@ -14,7 +14,7 @@ use weiqi_data::{
     Action, Article, Colour, Cycle as CycleRule, LeftBy, Past, Point, Reason, Refusal, Repetition,
     RuleSet, StartError, Suicide, Turn,
 };
-use weiqi_spec::competition::a11_repetition::CycleRuling;
+use weiqi_spec::competition::a11_cycle_of_a_record::CycleRuling;
 
 /// A record followed to its end.
 #[derive(Debug)]

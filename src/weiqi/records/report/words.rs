@@ -2,8 +2,8 @@
 
 use crate::records::adjudicate::{Cycle, Fault, Finding, READINGS, Readings, Return};
 use crate::words::{Lang, Text};
+use weiqi_data::table::CycleName;
 use weiqi_data::{Article, Colour, Point, Repetition};
-use weiqi_spec::competition::a11_name::CycleName;
 
 /// A finding in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
