@@ -2,7 +2,10 @@
 //! stones of each colour.
 
 use super::bits::Bits;
-use super::frame::Frame;
+use super::content::Content;
+use super::frame::{Cell, Frame};
+use super::mailbox::Mailbox;
+use super::table::Table;
 use weiqi_data::Colour;
 
 /// The points of a board, dead stones taken off, by whose they are. The parts are disjoint
@@ -42,5 +45,36 @@ impl<F: Frame> Shares<F> {
     /// colour.
     pub fn groups(&self, colour: Colour) -> impl Iterator<Item = Bits<F>> {
         (self.living[colour.index()] | self.surrounded[colour.index()]).components()
+    }
+}
+
+impl<F: Frame> Mailbox<F> {
+    /// The stones of a colour.
+    pub(super) fn stones(&self, colour: Colour) -> Bits<F> {
+        let cells = self.content.entries().iter().zip(0..);
+        cells.filter(|(content, _)| content.is(colour)).map(|(_, cell)| Cell(cell)).collect()
+    }
+
+    /// Black's area less White's, if every empty point has stones and edges on all sides: a
+    /// random game nearly always ends so. Sixteen cells at a time, which is a twentieth of the
+    /// cost of the floods.
+    pub(super) fn lead(&self) -> Option<i32> {
+        const LANES: usize = 16;
+        let mut lead = [0i8; LANES];
+        let mut open = [0u8; LANES];
+        let contents = self.content.entries().chunks_exact(LANES);
+        for (contents, around) in contents.zip(self.around.entries().chunks_exact(LANES)) {
+            for lane in 0..LANES {
+                let (content, around) = (contents[lane].0, around[lane].0);
+                let empty = u8::from(content & Content::TAKEN == 0);
+                let black = content & Content::BLACK | empty & u8::from(around & 0xF == 0xF);
+                let white = content >> 1 & Content::BLACK | empty & u8::from(around >> 4 == 0xF);
+                // At most one in each of the fifty rows of lanes of the largest frame.
+                lead[lane] += black as i8 - white as i8;
+                open[lane] |= empty & u8::from((around | around >> 4) & 0xF != 0xF);
+            }
+        }
+        let is_open = open.into_iter().any(|lane| lane != 0);
+        (!is_open).then(|| lead.into_iter().map(i32::from).sum())
     }
 }

@@ -1,9 +1,12 @@
 //! Recounting a board from its stones, to find what the moves have not kept up.
 
-use super::around::Around;
-use super::board::{Board, Content};
-use super::frame::{Cell, Frame, Table};
-use super::liberties::Liberties;
+use super::bits::Bits;
+use super::board::Board;
+use super::frame::{Cell, Frame};
+use super::mailbox::Mailbox;
+use super::sides::Around;
+use super::table::Table;
+use super::word::Word;
 use super::zobrist::key;
 use weiqi_data::Colour;
 
@@ -11,57 +14,90 @@ impl<F: Frame> Board<F> {
     /// Recounts everything that the board keeps up from move to move.
     ///
     /// # Panics
-    /// When an invariant of [`board`](super::board) or [`chains`](super::chains) does not
-    /// hold.
+    /// When an invariant of [`board`](super::board) or its mailbox does not hold.
     pub fn audit(&self) {
         assert!(!self.stones(Colour::Black).meets(self.stones(Colour::White)), "two stones");
         let stones = self.stones(Colour::Black) | self.stones(Colour::White);
         assert!(stones.without(self.points()).is_empty(), "a stone off the board");
-        for cell in self.points() {
-            self.audit_cell(cell);
-        }
-        for colour in Colour::BOTH {
-            for chain in self.stones(colour).components() {
-                self.audit_chain(chain.into_iter().collect());
-            }
-        }
         let keys =
             |colour: Colour| self.stones(colour).into_iter().map(move |at| key::<F>(colour, at));
         let hash = Colour::BOTH.into_iter().flat_map(keys).fold(0, |hash, key| hash ^ key);
         assert_eq!(self.hash(), hash, "the hash");
+        self.mailbox.audit(self.points(), *self.both());
+    }
+}
+
+impl<F: Frame> Mailbox<F> {
+    /// Recounts everything for a board with these points and stones.
+    pub(super) fn audit(&self, points: Bits<F>, stones: [Bits<F>; 2]) {
+        self.audit_cells();
+        for cell in (0..F::CELLS).map(|cell| Cell(cell as u16)) {
+            let stone = Colour::BOTH.into_iter().find(|&colour| stones[colour.index()].has(cell));
+            let content = self.content.at(cell);
+            let is_right = match stone {
+                Some(colour) => content.is(colour) && !content.is(colour.opponent()),
+                None => {
+                    content.is_empty() == points.has(cell) && content.is_edge() != points.has(cell)
+                }
+            };
+            assert!(is_right, "the content of {cell:?}");
+            if points.has(cell) {
+                self.audit_point(cell, stone);
+            }
+        }
+        for chain in stones.into_iter().flat_map(Bits::components) {
+            self.audit_chain(chain.into_iter().collect());
+        }
     }
 
-    fn audit_cell(&self, cell: Cell) {
-        let stone = Colour::BOTH.into_iter().find(|&colour| self.stones(colour).has(cell));
-        let content = stone.map_or(Content::Empty, Content::stone);
-        assert_eq!(self.content(cell), content, "the content of {}", cell.point::<F>());
-        let around = self.looked_around(cell);
-        assert_eq!(self.spots.at(cell).around, around, "around {}", cell.point::<F>());
+    /// Every cell that is stored anywhere is one of the frame, and every guard and empty point
+    /// stands for itself.
+    fn audit_cells(&self) {
+        for cell in (0..F::CELLS).map(|cell| Cell(cell as u16)) {
+            let (head, next) = (self.head.at(cell), self.next.at(cell));
+            assert!(head.index() < F::CELLS && next.index() < F::CELLS, "a cell beyond the frame");
+            if !(self.content.at(cell).is(Colour::Black) || self.content.at(cell).is(Colour::White))
+            {
+                assert_eq!((head, next), (cell, cell), "the head of an empty point");
+            }
+        }
+    }
+
+    fn audit_point(&self, cell: Cell, stone: Option<Colour>) {
+        let around = Around::look::<F>(cell, |next| self.content.at(next));
+        assert_eq!(self.around.at(cell), around, "around {}", cell.point::<F>());
         if stone.is_none() {
-            assert_eq!(self.spots.at(cell).head, Cell::NONE, "the head of an empty point");
+            let alone = self.counted_slowly(&[cell]).as_empty();
+            assert_eq!(self.word.at(cell), alone, "the word of {}", cell.point::<F>());
+        } else {
+            assert!(!self.content.at(cell).is_parked(), "a stone is parked");
         }
     }
 
     fn audit_chain(&self, stones: Vec<Cell>) {
-        let head = self.spots.at(stones[0]).head;
-        assert_eq!(self.spots.at(head).head, head, "the head of a head");
+        let head = self.head.at(stones[0]);
+        assert_eq!(self.head.at(head), head, "the head of a head");
         let mut ring: Vec<Cell> = self.ring(head).take(stones.len() + 1).collect();
         ring.sort_unstable();
         assert_eq!(ring, stones, "the ring of {}", head.point::<F>());
-        assert!(stones.iter().all(|&stone| self.spots.at(stone).head == head), "one head");
-        let mut liberties = Liberties::new(stones.len() as u64, 0, 0);
-        for cell in stones.into_iter().flat_map(Cell::neighbours::<F>) {
-            if self.content(cell) == Content::Empty {
-                liberties.gain(cell);
-            }
-        }
-        assert_eq!(*self.liberties.at(head), liberties, "the liberties of {}", head.point::<F>());
-        assert_ne!(liberties.count(), 0, "no liberties at {}", head.point::<F>());
+        assert!(stones.iter().all(|&stone| self.head.at(stone) == head), "one head");
+        let word = self.counted_slowly(&stones);
+        assert_eq!(self.word.at(head), word, "the liberties of {}", head.point::<F>());
+        assert_ne!(word.count(), 0, "no liberties at {}", head.point::<F>());
     }
 
-    /// What is next to a point, looked at anew.
-    pub(super) fn looked_around(&self, cell: Cell) -> Around {
-        Around::look::<F>(cell, |next| self.content(next))
+    /// The word of stones, added up one by one.
+    fn counted_slowly(&self, stones: &[Cell]) -> Word {
+        let mut word = Word::choked(stones.len());
+        for cell in stones.iter().flat_map(|stone| stone.neighbours::<F>()) {
+            if self.content.at(cell).is_empty() {
+                word.gain(cell);
+                if self.content.at(cell).is_parked() {
+                    word.park();
+                }
+            }
+        }
+        word
     }
 }
 
@@ -89,14 +125,14 @@ mod tests {
             };
             let mut board = sample.board.clone();
             for cell in sample.chain {
-                board.play(Colour::Black, cell, &mut ());
+                board.play(Colour::Black, cell);
             }
-            board.play(Colour::White, sample.apart, &mut ());
+            board.play(Colour::White, sample.apart);
             Sample { board, ..sample }
         }
 
         fn head(&self) -> Cell {
-            self.board.spots.at(self.chain[0]).head
+            self.board.mailbox.head.at(self.chain[0])
         }
 
         /// A stone of the chain that is neither its head nor its first.
@@ -130,41 +166,45 @@ mod tests {
     #[test]
     fn whatever_is_spoiled_is_found() {
         type Spoil = fn(&mut Sample);
-        let spoils: [(&str, Spoil); 11] = [
-            ("two stones", |on| on.board.stones[0].insert(on.apart)),
-            ("a stone off the board", |on| on.board.stones[0].insert(Cell(on.apart.0 + 2))),
-            ("the content of A1", |on| {
-                let first = on.board.points().first().unwrap();
-                on.board.spots.at_mut(first).content = Content::Edge;
+        let spoils: [(&str, Spoil); 12] = [
+            ("two stones", |on| on.board.view.stones[0].insert(on.apart)),
+            ("a stone off the board", |on| {
+                on.board.view.stones[0].insert(Cell(on.apart.0 + 2));
             }),
-            ("around", |on| on.board.spots.at_mut(on.apart).around = Around::GUARD),
+            ("the hash", |on| on.board.view.hash ^= 1),
+            ("the content of", |on| {
+                let first = on.board.points().first().unwrap();
+                on.board.mailbox.content.at_mut(first).put(Colour::White);
+            }),
+            ("around", |on| on.board.mailbox.around.at_mut(on.apart).turn(Colour::Black, 0)),
             ("the head of an empty point", |on| {
                 let [below, ..] = on.chain;
-                let empty = Cell(below.0 + 1);
-                on.board.spots.at_mut(empty).head = on.apart;
+                *on.board.mailbox.head.at_mut(Cell(below.0 + 1)) = on.apart;
+            }),
+            ("a cell beyond the frame", |on| {
+                *on.board.mailbox.next.at_mut(on.apart) = Cell(Six::CELLS as u16);
+            }),
+            ("the word of", |on| {
+                let first = on.board.points().first().unwrap();
+                on.board.mailbox.word.at_mut(first).park();
             }),
             ("the head of a head", |on| {
                 let (head, other) = (on.head(), on.inner());
-                on.board.spots.at_mut(head).head = other;
+                *on.board.mailbox.head.at_mut(head) = other;
             }),
             ("the ring of", |on| {
                 let inner = on.inner();
-                on.board.spots.at_mut(inner).next = inner;
+                *on.board.mailbox.next.at_mut(inner) = inner;
             }),
             // Through all stones of the chain, and on.
             ("the ring of", |on| {
                 let last = on.last_in_ring();
-                on.board.spots.at_mut(last).next = on.apart;
-            }),
-            ("one head", |on| {
-                let inner = on.inner();
-                on.board.spots.at_mut(inner).head = on.apart;
+                *on.board.mailbox.next.at_mut(last) = on.apart;
             }),
             ("the liberties of", |on| {
                 let head = on.head();
-                on.board.liberties.at_mut(head).gain(on.apart);
+                on.board.mailbox.word.at_mut(head).gain(on.apart);
             }),
-            ("the hash", |on| on.board.spoil_hash(Colour::White, on.apart)),
         ];
         for (what, spoil) in spoils {
             let mut sample = Sample::new();

@@ -10,17 +10,18 @@ use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
 
 /// The words of a bitboard: an array of a length that the frame fixes.
-pub trait Words: Copy + Eq + Debug + Default + Send + Sync + 'static {
+pub trait Words: Copy + Eq + Debug + Send + Sync + 'static {
+    /// No bit.
+    const NONE: Self;
     /// The words as a slice, whose length is known when compiling.
     fn as_slice(&self) -> &[u64];
     /// The words as a slice, to be changed.
     fn as_slice_mut(&mut self) -> &mut [u64];
 }
 
-impl<const WORDS: usize> Words for [u64; WORDS]
-where
-    [u64; WORDS]: Default,
-{
+impl<const WORDS: usize> Words for [u64; WORDS] {
+    const NONE: Self = [0; WORDS];
+
     #[inline(always)]
     fn as_slice(&self) -> &[u64] {
         self
@@ -42,7 +43,7 @@ impl<F: Frame> Bits<F> {
     /// The empty set.
     #[inline(always)]
     pub fn none() -> Bits<F> {
-        Bits { words: F::Words::default() }
+        Bits { words: F::Words::NONE }
     }
 
     /// The set of one cell.

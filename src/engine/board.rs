@@ -1,92 +1,65 @@
 //! The board: stones, chains and liberties, without a history.
 //!
-//! Two views of the same stones are kept side by side: a mailbox of cells with chains,
-//! for playing, and a bitboard for each colour, for questions about the whole board.
+//! Two views of the same stones are kept side by side: the [mailbox](super::mailbox), for
+//! playing, and a bitboard for each colour, for questions about the whole board.
 //!
-//! Invariants, between moves:
-//! - the content of a cell says what the bitboards say; guard cells are edges;
-//! - `Spot::around` is as stated in [`around`](super::around);
-//! - the chains are as stated in [`chains`](super::chains);
-//! - `hash` is the exclusive or of the keys of all stones;
-//! - every chain has a liberty.
-//!
-//! [`Board::audit`] recounts all of it.
+//! Invariants, between moves: the bitboards hold the stones that the mailbox has; `hash` is
+//! the exclusive or of the keys of all stones. [`Board::audit`] recounts all of it.
 
-use super::around::{Around, Sides};
 use super::bits::Bits;
-use super::chains::Spot;
-use super::frame::{Cell, Frame, Table};
-use super::liberties::Liberties;
+use super::frame::{Cell, Frame};
+use super::mailbox::{Mailbox, Watch};
 use super::start::Start;
+use super::table::Table;
+use super::undo::Change;
 use super::zobrist::key;
-use weiqi_data::{Colour, Diagram, Point, Size};
+use weiqi_data::{Colour, Diagram, Size};
 
-/// What is on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Content {
-    /// A black stone.
-    Black,
-    /// A white stone.
-    White,
-    /// Nothing.
-    Empty,
-    /// The cell is a guard.
-    Edge,
-}
-
-impl Content {
-    /// A stone of this colour.
-    #[inline(always)]
-    pub const fn stone(colour: Colour) -> Content {
-        match colour {
-            Colour::Black => Content::Black,
-            Colour::White => Content::White,
-        }
-    }
-}
-
-/// What is told of a move while it is made; by default nothing is listened to.
-pub trait Watch {
-    /// The chain of this head was joined to another one by the new stone.
-    #[inline(always)]
-    fn joined(&mut self, _head: Cell) {}
-
-    /// The chain of this head comes off the board. Its ring stays readable in the empty
-    /// cells until a stone is played there.
-    #[inline(always)]
-    fn captured(&mut self, _head: Cell) {}
-
-    /// This stone comes off the board.
-    #[inline(always)]
-    fn taken_off(&mut self, _stone: Cell) {}
-}
-
-impl Watch for () {}
-
-/// A board with its stones. [`Clone::clone_from`] copies in place.
-#[derive(Debug)]
+/// A board with its stones.
+#[derive(Clone, Debug)]
 pub struct Board<F: Frame> {
-    pub(super) spots: F::Table<Spot>,
-    pub(super) liberties: F::Table<Liberties>,
-    pub(super) stones: [Bits<F>; 2],
+    pub(super) mailbox: Mailbox<F>,
+    pub(super) view: View<F>,
     points: Bits<F>,
-    hash: u64,
     size: Size,
 }
 
-impl<F: Frame> Clone for Board<F> {
-    fn clone(&self) -> Board<F> {
-        Board { spots: self.spots.clone(), liberties: self.liberties.clone(), ..*self }
+/// The stones seen as a whole.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View<F: Frame> {
+    pub(super) stones: [Bits<F>; 2],
+    pub(super) hash: u64,
+}
+
+/// What keeps the whole up while a move is made, and passes on what it hears.
+struct Keep<'a, F: Frame, W: Watch> {
+    view: &'a mut View<F>,
+    watch: &'a mut W,
+}
+
+impl<F: Frame, W: Watch> Watch for Keep<'_, F, W> {
+    #[inline(always)]
+    fn put(&mut self, colour: Colour, stone: Cell) {
+        self.view.stones[colour.index()].insert(stone);
+        self.view.hash ^= key::<F>(colour, stone);
+        self.watch.put(colour, stone);
     }
 
-    fn clone_from(&mut self, other: &Board<F>) {
-        self.spots.clone_from(&other.spots);
-        self.liberties.clone_from(&other.liberties);
-        self.stones = other.stones;
-        self.points = other.points;
-        self.hash = other.hash;
-        self.size = other.size;
+    #[inline(always)]
+    fn taken_off(&mut self, colour: Colour, stone: Cell) {
+        self.view.stones[colour.index()].remove(stone);
+        self.view.hash ^= key::<F>(colour, stone);
+        self.watch.taken_off(colour, stone);
+    }
+
+    #[inline(always)]
+    fn joined(&mut self, head: Cell) {
+        self.watch.joined(head);
+    }
+
+    #[inline(always)]
+    fn captured(&mut self, head: Cell) {
+        self.watch.captured(head);
     }
 }
 
@@ -97,21 +70,10 @@ impl<F: Frame> Board<F> {
     /// When the frame does not hold a board of this size.
     pub fn new(size: Size) -> Board<F> {
         assert!(F::holds(size), "the frame is too small for a board of {size}");
-        let mut spots: F::Table<Spot> = F::Table::filled(Spot::EDGE);
-        let mut points = Bits::none();
-        for point in Point::all(size) {
-            let cell = Cell::of::<F>(point);
-            points.insert(cell);
-            *spots.at_mut(cell) = Spot { around: Around::alone(point, size), ..Spot::EMPTY };
-        }
-        Board {
-            spots,
-            liberties: F::Table::filled(Liberties::NONE),
-            stones: [Bits::none(); 2],
-            points,
-            hash: 0,
-            size,
-        }
+        let mailbox = Mailbox::new(size);
+        let points = weiqi_data::Point::all(size).map(Cell::of::<F>).collect();
+        let view = View { stones: [Bits::none(); 2], hash: 0 };
+        Board { mailbox, view, points, size }
     }
 
     /// The board of a position, to be looked at and counted. A chain without liberties may
@@ -131,8 +93,8 @@ impl<F: Frame> Board<F> {
         // nothing would come off on the way.
         for colour in Colour::BOTH {
             for cell in stones[colour.index()] {
-                let around = self.spots.at(cell).around;
-                self.set(colour, cell, around, &mut ());
+                let mut keep = Keep { view: &mut self.view, watch: &mut () };
+                self.mailbox.put(colour, cell, &mut keep);
             }
         }
     }
@@ -146,13 +108,13 @@ impl<F: Frame> Board<F> {
     /// The stones of a colour.
     #[inline(always)]
     pub fn stones(&self, colour: Colour) -> Bits<F> {
-        self.stones[colour.index()]
+        self.view.stones[colour.index()]
     }
 
     /// The stones of both colours, Black's first.
     #[inline(always)]
     pub fn both(&self) -> &[Bits<F>; 2] {
-        &self.stones
+        &self.view.stones
     }
 
     /// The points of the board.
@@ -164,95 +126,65 @@ impl<F: Frame> Board<F> {
     /// The empty points.
     #[inline(always)]
     pub fn empty(&self) -> Bits<F> {
-        self.points.without(self.stones[0] | self.stones[1])
+        self.points.without(self.view.stones[0] | self.view.stones[1])
     }
 
     /// The hash of the stones.
     #[inline(always)]
     pub fn hash(&self) -> u64 {
-        self.hash
-    }
-
-    /// What is on a cell.
-    #[inline(always)]
-    pub fn content(&self, cell: Cell) -> Content {
-        self.spots.at(cell).content
-    }
-
-    /// Whether an empty point is next to this one.
-    #[inline(always)]
-    pub(super) fn is_open(&self, cell: Cell) -> bool {
-        !self.spots.at(cell).around.empty().is_empty()
+        self.view.hash
     }
 
     /// Plays a stone on an empty point: takes off the opponent's chains that it leaves
-    /// without liberties (1.4), then its own chain if that has none.
+    /// without liberties (1.4), then its own chain if that has none. Whether the rules allow
+    /// it is not asked here: see [`GameIn`](super::GameIn).
     ///
-    /// Whether the rules allow the move is not asked here; see
-    /// [`Board::effect`](super::effect) and [`Game`](super::game_in::GameIn).
+    /// # Panics
+    /// When the cell is no empty point.
+    pub fn play(&mut self, colour: Colour, cell: Cell) {
+        assert!(self.empty().has(cell), "a stone goes on an empty point");
+        self.play_watched(colour, cell, &mut ());
+    }
+
+    /// The same, with someone to hear of it.
     #[inline(always)]
-    pub fn play<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
-        let around = self.spots.at(cell).around;
-        let (choked, home) = self.set(colour, cell, around, watch);
-        let captured = around.stones(colour.opponent()).and(choked);
-        if !captured.is_empty() {
-            self.capture_all(colour.opponent(), cell, captured, watch);
+    pub(super) fn play_watched<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
+        let mut keep = Keep { view: &mut self.view, watch };
+        let put = self.mailbox.put(colour, cell, &mut keep);
+        if put.is_short {
+            self.capture_beside(colour, cell, watch);
         }
-        if self.liberties.at(home).count() == 0 {
-            self.capture(colour, home, watch);
+        if self.mailbox.word.at(put.home).count() == 0 {
+            self.take_own(colour, put.home, watch);
         }
     }
 
-    /// Puts a stone on an empty point and joins it to its neighbours of the same colour.
-    /// Returns the sides on which a chain, of either colour, was left without liberties
-    /// before the stone joined any, and the head of the stone's chain.
-    #[inline(always)]
-    fn set<W: Watch>(
+    /// Out of line, since most moves take nothing off.
+    #[cold]
+    #[inline(never)]
+    fn capture_beside<W: Watch>(&mut self, colour: Colour, cell: Cell, watch: &mut W) {
+        let mut keep = Keep { view: &mut self.view, watch };
+        self.mailbox.capture_beside(colour, cell, &mut keep);
+    }
+
+    /// The same for a suicide.
+    #[cold]
+    #[inline(never)]
+    fn take_own<W: Watch>(&mut self, colour: Colour, home: Cell, watch: &mut W) {
+        let mut keep = Keep { view: &mut self.view, watch };
+        self.mailbox.capture(colour, home, &mut keep);
+    }
+
+    /// Takes back a move: see [`Mailbox::take_back`].
+    pub(super) fn take_back(
         &mut self,
         colour: Colour,
         cell: Cell,
-        around: Around,
-        watch: &mut W,
-    ) -> (Sides, Cell) {
-        self.put(colour, cell);
-        let choked = self.close_beside(colour, cell);
-        (choked, self.join(colour, cell, around, watch))
-    }
-
-    /// Takes off the chains of `colour` on these sides of a cell.
-    #[cold]
-    fn capture_all<W: Watch>(&mut self, colour: Colour, cell: Cell, sides: Sides, watch: &mut W) {
-        for stone in sides.of::<F>(cell) {
-            let head = self.spots.at(stone).head;
-            // A chain on two sides of the cell is gone after the first.
-            if head != Cell::NONE {
-                self.capture(colour, head, watch);
-            }
-        }
-    }
-
-    /// Makes a point a stone, for itself: its neighbours do not know yet.
-    #[inline(always)]
-    pub(super) fn put(&mut self, colour: Colour, cell: Cell) {
-        debug_assert_eq!(self.content(cell), Content::Empty);
-        self.spots.at_mut(cell).content = Content::stone(colour);
-        self.stones[colour.index()].insert(cell);
-        self.hash ^= key::<F>(colour, cell);
-    }
-
-    /// Makes a stone an empty point, for itself: its neighbours do not know yet.
-    #[inline(always)]
-    pub(super) fn clear(&mut self, colour: Colour, cell: Cell) {
-        debug_assert_eq!(self.content(cell), Content::stone(colour));
-        self.spots.at_mut(cell).content = Content::Empty;
-        self.stones[colour.index()].remove(cell);
-        self.hash ^= key::<F>(colour, cell);
-    }
-
-    /// Puts the key of a stone into the hash that is not on the board.
-    #[cfg(test)]
-    pub(super) fn spoil_hash(&mut self, colour: Colour, cell: Cell) {
-        self.hash ^= key::<F>(colour, cell);
+        joined: &[Cell],
+        captured: &[Change],
+    ) {
+        let mut keep = Keep { view: &mut self.view, watch: &mut () };
+        self.mailbox.take_back(colour, cell, joined, captured, &mut keep);
     }
 
     /// The position as plain data.

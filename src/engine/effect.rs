@@ -5,11 +5,13 @@
 //! pseudo-liberties is that point: if there are as many of them as sides on which the
 //! point touches the chain.
 
-use super::around::{Around, Sides};
 use super::bits::Bits;
 use super::board::Board;
 use super::chains::sorted;
-use super::frame::{Cell, Frame, Table};
+use super::frame::{Cell, Frame};
+use super::mailbox::Mailbox;
+use super::sides::{Around, Sides};
+use super::table::Table;
 use super::zobrist::key;
 use weiqi_data::{Colour, Point};
 
@@ -32,11 +34,11 @@ impl Effect {
     }
 }
 
-impl<F: Frame> Board<F> {
+impl<F: Frame> Mailbox<F> {
     /// What a stone of `colour` on an empty point would do.
     #[inline]
     pub(super) fn effect(&self, colour: Colour, cell: Cell) -> Effect {
-        let around = self.spots.at(cell).around;
+        let around = self.around.at(cell);
         let mut effect = Effect { heads: [Cell::NONE; 4], captures: 0, is_suicide: false };
         let enemies = around.stones(colour.opponent());
         let is_open = self.is_open(cell);
@@ -44,9 +46,9 @@ impl<F: Frame> Board<F> {
             return effect;
         }
         let last = self.last_liberties(cell);
-        effect.is_suicide = !is_open && self.stands_choked(colour, around, last);
+        effect.is_suicide = !is_open && stands_choked(colour, around, last);
         for stone in enemies.and(last).of::<F>(cell) {
-            let head = self.spots.at(stone).head;
+            let head = self.head.at(stone);
             if !effect.captured().contains(&head) {
                 effect.heads[effect.captures] = head;
                 effect.captures += 1;
@@ -58,7 +60,7 @@ impl<F: Frame> Board<F> {
     /// Whether a stone of `colour` on an empty point would stand without liberties, nothing
     /// captured.
     #[inline(always)]
-    pub fn is_suicide(&self, colour: Colour, cell: Cell) -> bool {
+    pub(super) fn is_suicide(&self, colour: Colour, cell: Cell) -> bool {
         !self.is_open(cell) && self.is_suicide_closed(colour, cell)
     }
 
@@ -66,31 +68,46 @@ impl<F: Frame> Board<F> {
     /// there is no telling how it ends.
     #[inline(always)]
     pub(super) fn is_suicide_closed(&self, colour: Colour, cell: Cell) -> bool {
-        self.stands_choked(colour, self.spots.at(cell).around, self.last_liberties(cell))
-    }
-
-    /// Whether a stone would have no friend with another liberty and nothing to capture.
-    #[inline(always)]
-    fn stands_choked(&self, colour: Colour, around: Around, last: Sides) -> bool {
-        let stands = around.stones(colour).without(last);
-        let captures = around.stones(colour.opponent()).and(last);
-        stands.is_empty() & captures.is_empty()
+        stands_choked(colour, self.around.at(cell), self.last_liberties(cell))
     }
 
     /// The sides of a point on which it is the last liberty of a chain; among the other
-    /// sides any.
+    /// sides none.
     #[inline(always)]
-    fn last_liberties(&self, cell: Cell) -> Sides {
-        let heads = self.spots.beside::<F, _>(cell, |spot| spot.head);
+    pub(super) fn last_liberties(&self, cell: Cell) -> Sides {
+        let heads = self.head.beside::<F>(cell);
         Sides::of_those(|side| {
-            let sides: u16 = heads.map(|head| u16::from(head == heads[side])).into_iter().sum();
-            self.liberties.at(heads[side]).count() == sides
+            let sides: u32 = heads.map(|head| u32::from(head == heads[side])).into_iter().sum();
+            self.word.at(heads[side]).count() == sides
         })
+    }
+}
+
+/// Whether a stone would have no friend with another liberty and nothing to capture.
+#[inline(always)]
+pub(super) fn stands_choked(colour: Colour, around: Around, last: Sides) -> bool {
+    let stands = around.stones(colour).without(last);
+    let captures = around.stones(colour.opponent()).and(last);
+    stands.is_empty() & captures.is_empty()
+}
+
+impl<F: Frame> Board<F> {
+    /// What a stone of `colour` on an empty point would do.
+    #[inline(always)]
+    pub(super) fn effect(&self, colour: Colour, cell: Cell) -> Effect {
+        self.mailbox.effect(colour, cell)
+    }
+
+    /// Whether a stone of `colour` on an empty point would stand without liberties, nothing
+    /// captured.
+    #[inline(always)]
+    pub(super) fn is_suicide(&self, colour: Colour, cell: Cell) -> bool {
+        self.mailbox.is_suicide(colour, cell)
     }
 
     /// The chains of a colour next to a point, as one set of stones.
     pub(super) fn friends(&self, colour: Colour, cell: Cell) -> Bits<F> {
-        let beside = self.spots.at(cell).around.stones(colour).of::<F>(cell);
+        let beside = self.mailbox.around.at(cell).stones(colour).of::<F>(cell);
         beside.flat_map(|stone| self.ring(stone)).collect()
     }
 

@@ -5,13 +5,12 @@
 //! board, the distance from a cell to its neighbours is then a constant of the frame, no
 //! step leaves the tables, and the neighbour beyond an edge is a guard cell.
 //!
-//! Invariants: the number of cells is a power of two, so that a masked index is always in
-//! range and needs no check, and tables have so many more entries that what is around a
-//! masked index is in range too; cell 0 is a guard cell in every frame; `STRIDE` is one more
-//! than the most columns; and [`Bits`](super::bits::Bits) has a bit for each cell of the
-//! board and its guards.
+//! Invariants: cell 0 is a guard cell in every frame; `STRIDE` is one more than the most
+//! columns; there is an entry for every neighbour and diagonal of a point; and
+//! [`Bits`](super::bits::Bits) has a bit for each cell of the board and its neighbours.
 
 use super::bits::Words;
+use super::table::Table;
 use std::fmt::Debug;
 use weiqi_data::{Point, Size};
 
@@ -70,96 +69,26 @@ impl Cell {
     }
 }
 
-/// A table with one entry for each cell of a frame.
-pub trait Table<T: Copy>: Clone + Debug {
-    /// The same entry everywhere.
-    fn filled(entry: T) -> Self;
-
-    /// The entry of a cell.
-    fn at(&self, cell: Cell) -> &T;
-
-    /// The entry of a cell, to be changed.
-    fn at_mut(&mut self, cell: Cell) -> &mut T;
-
-    /// A part of the entries of the four neighbours of a point, in the order of
-    /// [`Cell::neighbours`].
-    fn beside<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4];
-
-    /// A part of the entries of the four cells on the diagonals of a point.
-    fn diagonal<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4];
-
-    /// Visits the entries of the four neighbours of a point, with the numbers of the sides.
-    fn visit_beside<F: Frame>(&mut self, point: Cell, visit: impl FnMut(usize, &mut T));
+/// The number of cells of a frame: a row of guards below the board and one above.
+const fn cells(stride: u16, rows: u16) -> usize {
+    (stride as usize * (rows as usize + 2)).next_multiple_of(16)
 }
 
-/// The bits of the number of a cell, in a table of so many entries: the largest power of
-/// two, and some more entries in which a window can end.
-const fn mask(entries: usize) -> usize {
-    (1 << entries.ilog2()) - 1
-}
-
-/// The cells from one row below a point to one row above it, every neighbour at a constant
-/// place. Nothing is checked, since a window that begins at any cell ends within the table.
-#[inline(always)]
-fn window<F: Frame>(point: Cell, entries: usize) -> std::ops::Range<usize> {
-    let reach = const { F::STRIDE as usize + 1 };
-    let start = point.index().wrapping_sub(reach) & mask(entries);
-    start..start + 2 * reach + 1
-}
-
-impl<T: Copy + Debug, const ENTRIES: usize> Table<T> for [T; ENTRIES] {
-    fn filled(entry: T) -> Self {
-        [entry; ENTRIES]
-    }
-
-    #[inline(always)]
-    fn at(&self, cell: Cell) -> &T {
-        &self[cell.index() & const { mask(ENTRIES) }]
-    }
-
-    #[inline(always)]
-    fn at_mut(&mut self, cell: Cell) -> &mut T {
-        &mut self[cell.index() & const { mask(ENTRIES) }]
-    }
-
-    #[inline(always)]
-    fn beside<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4] {
-        let reach = const { F::STRIDE as usize + 1 };
-        let window = &self[window::<F>(point, ENTRIES)][..2 * reach + 1];
-        [
-            part(&window[1]),
-            part(&window[reach - 1]),
-            part(&window[reach + 1]),
-            part(&window[2 * reach - 1]),
-        ]
-    }
-
-    #[inline(always)]
-    fn diagonal<F: Frame, U>(&self, point: Cell, part: impl Fn(&T) -> U) -> [U; 4] {
-        let reach = const { F::STRIDE as usize + 1 };
-        let window = &self[window::<F>(point, ENTRIES)][..2 * reach + 1];
-        [part(&window[0]), part(&window[2]), part(&window[2 * reach - 2]), part(&window[2 * reach])]
-    }
-
-    #[inline(always)]
-    fn visit_beside<F: Frame>(&mut self, point: Cell, mut visit: impl FnMut(usize, &mut T)) {
-        let reach = const { F::STRIDE as usize + 1 };
-        let window = &mut self[window::<F>(point, ENTRIES)][..2 * reach + 1];
-        visit(0, &mut window[1]);
-        visit(1, &mut window[reach - 1]);
-        visit(2, &mut window[reach + 1]);
-        visit(3, &mut window[2 * reach - 1]);
-    }
+/// No frame comes from outside: what a table leaves unchecked depends on them.
+pub(super) mod sealed {
+    /// A frame of this package.
+    pub trait Sealed {}
 }
 
 /// A frame, as a type without values: everything that depends on it is compiled for it.
-pub trait Frame: Copy + Eq + Debug + Send + Sync + 'static {
+pub trait Frame: sealed::Sealed + Copy + Eq + Debug + Send + Sync + 'static {
     /// The distance between a cell and the one above it.
     const STRIDE: u16;
     /// The most rows.
     const ROWS: u16;
-    /// The number of cells, a power of two.
-    const CELLS: usize;
+    /// The cells of the largest board and its guards, and some more so that they come in
+    /// sixteens.
+    const CELLS: usize = cells(Self::STRIDE, Self::ROWS);
     /// The bits of a hash that are used. A hash only ever proposes a board, so fewer of them
     /// cost time and change no verdict.
     const HASH: u64 = u64::MAX;
@@ -167,6 +96,9 @@ pub trait Frame: Copy + Eq + Debug + Send + Sync + 'static {
     type Table<T: Copy + Debug + Send + Sync + 'static>: Table<T> + Send + Sync;
     /// The words of a bitboard.
     type Words: Words;
+    /// The words, a power of two, of the filter through which playouts look for repetitions:
+    /// so many that hardly a board is taken for another.
+    type Filter: Words;
 
     /// Whether a board of this size fits.
     fn holds(size: Size) -> bool {
@@ -174,9 +106,10 @@ pub trait Frame: Copy + Eq + Debug + Send + Sync + 'static {
     }
 }
 
-/// Defines a frame by its most columns and rows, its cells and the words of its bitboards.
+/// Defines a frame by its most columns and rows, the words of its bitboards and those of the
+/// filter.
 macro_rules! frame {
-    ($(#[$about:meta])* $frame:ident { $columns:literal x $rows:literal, $cells:literal cells, $words:literal words }) => {
+    ($(#[$about:meta])* $frame:ident { $columns:literal x $rows:literal, $words:literal words, filter of $filter:literal }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct $frame;
@@ -184,35 +117,36 @@ macro_rules! frame {
         impl Frame for $frame {
             const STRIDE: u16 = $columns + 1;
             const ROWS: u16 = $rows;
-            const CELLS: usize = $cells;
-            type Table<T: Copy + Debug + Send + Sync + 'static> = [T; $cells + 2 * ($columns + 2)];
+            type Table<T: Copy + Debug + Send + Sync + 'static> = [T; cells($columns + 1, $rows)];
             type Words = [u64; $words];
+            type Filter = [u64; $filter];
         }
 
-        const _: () = assert!(usize::is_power_of_two($cells));
-        const _: () = assert!(($columns + 1) * ($rows + 2) < $cells);
+        impl sealed::Sealed for $frame {}
+
+        // The last of all diagonals is a cell too.
+        const _: () = assert!($frame::CELLS > ($columns + 1) * ($rows + 2));
         const _: () = assert!(($columns + 1) * ($rows + 1) < 64 * $words);
     };
 }
 
 frame! {
     /// Boards of up to 6 columns and 7 rows, each bitboard in one word.
-    Six { 6 x 7, 64 cells, 1 words }
+    Six { 6 x 7, 1 words, filter of 128 }
 }
 frame! {
-    /// Boards of up to 9×9. With 256 cells a masked number is the lower byte of one in
-    /// memory, which costs nothing to read.
-    Nine { 9 x 9, 256 cells, 2 words }
+    /// Boards of up to 9×9.
+    Nine { 9 x 9, 2 words, filter of 128 }
 }
 frame! {
     /// Boards of up to 13×13.
-    Thirteen { 13 x 13, 256 cells, 4 words }
+    Thirteen { 13 x 13, 4 words, filter of 256 }
 }
 frame! {
     /// Boards of up to 19×19.
-    Nineteen { 19 x 19, 512 cells, 7 words }
+    Nineteen { 19 x 19, 7 words, filter of 1024 }
 }
 frame! {
     /// Boards of up to 25×25.
-    TwentyFive { 25 x 25, 1024 cells, 11 words }
+    TwentyFive { 25 x 25, 11 words, filter of 1024 }
 }

@@ -1,15 +1,17 @@
 //! A game: a board with its history, to which turns are added and taken back.
 //!
-//! Invariants: the last position of the history is the one on the board; `steps` holds
-//! what is needed to take back each turn since the game was resumed.
+//! Invariants: the last position of the history is the one on the board; the
+//! history tells how to take back each turn since the game was resumed.
 
 use super::bits::Bits;
 use super::board::Board;
 use super::frame::{Cell, Frame};
 use super::history::History;
 use super::start::Start;
-use super::undo::Step;
-use weiqi_data::{Colour, Diagram, LeftBy, Past, Refusal, RuleSet, StartError, Turn};
+use super::table::Table;
+use weiqi_data::{
+    Action, Colour, Diagram, LeftBy, Past, Point, Refusal, RuleSet, StartError, Turn,
+};
 
 /// A game in progress in a frame. [`Clone::clone_from`] keeps the memory that it has.
 #[derive(Debug)]
@@ -17,8 +19,7 @@ pub struct GameIn<F: Frame> {
     pub(super) board: Board<F>,
     pub(super) history: History<F>,
     to_play: Colour,
-    pub(super) steps: Vec<Step>,
-    /// How many changes the history had when the game was resumed.
+    /// The number of positions when the game was resumed.
     resumed: usize,
 }
 
@@ -28,7 +29,6 @@ impl<F: Frame> Clone for GameIn<F> {
             board: self.board.clone(),
             history: self.history.clone(),
             to_play: self.to_play,
-            steps: self.steps.clone(),
             resumed: self.resumed,
         }
     }
@@ -37,7 +37,6 @@ impl<F: Frame> Clone for GameIn<F> {
         self.board.clone_from(&other.board);
         self.history.clone_from(&other.history);
         self.to_play = other.to_play;
-        self.steps.clone_from(&other.steps);
         self.resumed = other.resumed;
     }
 }
@@ -65,9 +64,10 @@ impl<F: Frame> GameIn<F> {
             stood = add(&mut history, stood, &start, position.to_play, position.left_by);
         }
         board.set_up(stood);
-        let steps = Vec::with_capacity(board.size().points());
-        let resumed = history.others_from(0).len();
-        Ok(GameIn { board, history, to_play: last.to_play, steps, resumed })
+        let resumed = history.len();
+        let mut game = GameIn { board, history, to_play: last.to_play, resumed };
+        game.hold_all();
+        Ok(game)
     }
 
     /// Takes the present position to have come about by another history, the oldest position
@@ -75,17 +75,27 @@ impl<F: Frame> GameIn<F> {
     /// is the position on the board. No turn before it can be taken back.
     ///
     /// # Panics
-    /// With debug assertions, when the last position is another one.
+    /// When a position has another size; with debug assertions, when the last one is not the
+    /// one on the board.
     pub fn retell<'a>(&mut self, past: impl Iterator<Item = (&'a Start<F>, Colour, LeftBy)>) {
         self.history.clear();
-        self.steps.clear();
         let mut stood = [Bits::none(); 2];
         for (start, to_play, left_by) in past {
+            assert_eq!(start.size, self.board.size(), "one size of board");
             stood = add(&mut self.history, stood, start, to_play, left_by);
             self.to_play = to_play;
         }
-        self.resumed = self.history.others_from(0).len();
+        self.resumed = self.history.len();
+        self.hold_all();
         debug_assert_eq!(&stood, self.board.both(), "the last position is the present one");
+    }
+
+    /// Marks the points on which stones stood in the history, and no others.
+    fn hold_all(&mut self) {
+        self.board.mailbox.forget_held();
+        for change in self.history.others_from(0) {
+            self.board.mailbox.content.at_mut(change.cell()).hold(change.colour(), true);
+        }
     }
 
     /// The board.
@@ -109,33 +119,44 @@ impl<F: Frame> GameIn<F> {
     /// The refusal, if the turn is illegal; the game is then as before.
     #[inline]
     pub fn take(&mut self, rules: &RuleSet, turn: Turn) -> Result<(), Refusal> {
-        match self.judge(rules, turn)? {
-            None => self.pass(turn.player),
-            // With the colour written out, the move is compiled for each of them.
-            Some(cell) => match turn.player {
-                Colour::Black => self.play(Colour::Black, cell),
-                Colour::White => self.play(Colour::White, cell),
-            },
+        let Action::Play(point) = turn.action else {
+            self.judge(rules, turn)?;
+            self.pass(turn.player);
+            return Ok(());
+        };
+        if !self.is_plain(turn.player, point) {
+            self.look_closely(rules, turn, point)?;
+        }
+        let cell = Cell::of::<F>(point);
+        // With the colour written out, the move is compiled for each of them.
+        match turn.player {
+            Colour::Black => self.play(Colour::Black, cell),
+            Colour::White => self.play(Colour::White, cell),
         }
         Ok(())
+    }
+
+    #[inline(never)]
+    fn look_closely(&mut self, rules: &RuleSet, turn: Turn, point: Point) -> Result<(), Refusal> {
+        let is_on = point.is_on(self.board.size());
+        if is_on && self.may_repeat(rules.repetition, turn.player, Cell::of::<F>(point)) {
+            self.history.expect_question(rules.repetition);
+        }
+        self.judge_closely(rules, turn, point)
     }
 
     /// Passes, without asking whether that is legal.
     fn pass(&mut self, player: Colour) {
         self.history.push_pass(player);
-        self.steps.push(Step::pass(self.history.fresh()));
         self.to_play = player.opponent();
     }
 
     /// Plays a stone, without asking whether that is legal.
     #[inline(always)]
     fn play(&mut self, player: Colour, cell: Cell) {
-        // The step is filled in where it will stay: it is not small, and it would be copied
-        // before all of it has arrived.
-        let step = self.steps.push_mut(Step::before(&self.board, cell));
-        self.board.play(player, cell, step);
-        step.fresh = self.history.fresh();
-        step.is_first = self.history.push_move(&self.board, player, cell, step.captured());
+        let is_first = !self.board.mailbox.content.at(cell).was_held(player);
+        self.board.play_watched(player, cell, &mut self.history);
+        self.history.push_move(self.board.hash(), player, cell, is_first);
         self.to_play = player.opponent();
         self.audit();
     }
@@ -143,40 +164,55 @@ impl<F: Frame> GameIn<F> {
     /// The stones that the last turn took off, one's own by suicide included; none after a
     /// pass or at the start.
     pub fn captured(&self) -> Bits<F> {
-        let Some(step) = self.steps.last() else { return Bits::none() };
-        step.captured().iter().flat_map(|&head| self.board.ring(head)).collect()
+        if self.history.len() == self.resumed {
+            return Bits::none();
+        }
+        self.history.captured().iter().map(|change| change.cell()).collect()
     }
 
     /// The passes since the last stone, or since the game was resumed.
     pub fn passes(&self) -> usize {
-        self.steps.iter().rev().take_while(|step| step.cell == Cell::NONE).count()
+        let turns = (self.resumed..self.history.len()).rev();
+        turns.take_while(|&turn| self.history.after(turn).cell == Cell::NONE).count()
     }
 
     /// The stones that Black and White have taken since the game was resumed.
     pub fn prisoners(&self) -> [usize; 2] {
-        let taken = self.history.others_from(self.resumed);
-        Colour::BOTH.map(|side| taken.iter().filter(|change| change.colour != side).count())
+        let resumed = self.history.after(self.resumed - 1).others as usize;
+        let taken = self.history.others_from(resumed);
+        Colour::BOTH.map(|side| taken.iter().filter(|change| change.colour() != side).count())
     }
 
     /// The point of a lone stone that the last turn has taken where it could be taken back
     /// at once; [`Cell::NONE`] if there is none.
     pub(super) fn ko(&self) -> Cell {
-        let Some(step) = self.steps.last() else { return Cell::NONE };
-        match step.captured() {
-            &[head] if self.board.is_ko(step.cell, head) => head,
+        match self.history.captured() {
+            &[lone]
+                if self.history.len() > self.resumed
+                    && self.board.mailbox.is_ko(self.history.last().cell) =>
+            {
+                lone.cell()
+            }
             _ => Cell::NONE,
         }
     }
 
     /// Takes back the last turn. Returns whether there was one since the game was resumed.
     pub fn undo(&mut self) -> bool {
-        let Some(step) = self.steps.pop() else { return false };
+        if self.history.len() == self.resumed {
+            return false;
+        }
         self.to_play = self.to_play.opponent();
-        if step.cell != Cell::NONE {
-            self.board.take_back(self.to_play, &step);
+        let last = *self.history.last();
+        if last.cell != Cell::NONE {
+            let (joined, captured) = (self.history.joined(), self.history.captured());
+            self.board.take_back(self.to_play, last.cell, joined, captured);
+            if last.is_first {
+                self.board.mailbox.content.at_mut(last.cell).hold(self.to_play, false);
+            }
             self.audit();
         }
-        self.history.pop(step.is_first.then_some((self.to_play, step.cell)), step.fresh);
+        self.history.pop();
         true
     }
 

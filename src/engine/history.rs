@@ -1,71 +1,69 @@
-//! The history: every position of the game, and a table from hashes to boards.
+//! The history: every position of the game, turn by turn.
 //!
-//! A turn costs one entry in `positions`, whatever the length of the game; what a move has
-//! captured goes into a second list. A board is found again through its hash, but a hash
-//! never decides anything: two boards are the same if every stone that was put on or taken
-//! off between them was so an even number of times, and that is gone through stone by stone.
+//! A turn costs one entry, whatever the length of the game; what a move has captured and
+//! which chains it has joined go into two more lists. A board is found again through its
+//! hash, but a hash never decides anything: two boards are the same if every stone that came
+//! or went between them did so an even number of times, and that is gone through stone by
+//! stone.
 //!
 //! Invariants:
-//! - `positions[n]` stood after `n` turns; `first` is the first of all that had its board,
-//!   and that one's `firsts` hold for the board;
-//! - the stones that differ between the positions `n - 1` and `n` are `positions[n].played`
+//! - `entries[n]` is what stood after `n` turns;
+//! - the stones that differ between the positions `n - 1` and `n` are the one that was played
 //!   and the part of `others` between their two lengths;
-//! - `slots` leads from the low bits of a hash to the latest board with such a hash, that is,
-//!   to its first position, and `earlier` from there to the one before; so the latest board
-//!   is put in and taken out without a search;
-//! - `held` has every point on which a colour had a stone in one of the positions;
-//! - `fresh` is the last stone that was put where none of its colour had ever stood, if it
-//!   stands there and nothing has come off since. Earlier boards lack it, and the boards
-//!   since are parts of the present one: a move that leaves it there, and its own stone
-//!   too, makes a board that never stood.
+//! - the [index](super::index) knows all but the latest [`History::LATEST`] entries at most;
+//!   those are looked through one by one. It is filled when they have been looked through
+//!   often enough to pay for it, so most games are over before it ever is: that saves 90 of
+//!   370 instructions a move;
+//! - `fresh` of an entry is the last stone that was put where none of its colour had ever
+//!   stood, if it stands there and nothing has come off since. Earlier boards lack it, and the
+//!   boards since are parts of the present one: a move that leaves it there, and its own
+//!   stone too, makes a board that never stood.
 
 use super::bits::Bits;
-use super::board::{Board, Content};
-use super::firsts::{Firsts, NEVER};
 use super::frame::{Cell, Frame};
-use weiqi_data::{Colour, LeftBy};
+use super::index::{Index, Way};
+use super::mailbox::Watch;
+use super::undo::Change;
+use weiqi_data::{Colour, LeftBy, Repetition};
 
-/// A stone put on or taken off; the cell is [`Cell::NONE`] where there was none.
+/// What stood after a turn, and what undoes the turn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Change {
-    pub(super) cell: Cell,
-    pub(super) colour: Colour,
-}
-
-impl Change {
-    const NONE: Change = Change { cell: Cell::NONE, colour: Colour::Black };
-
-    /// This change and no other, Black's stones first.
-    fn alone<F: Frame>(self) -> [Bits<F>; 2] {
-        let mut changed = [Bits::none(); 2];
-        changed[self.colour.index()].insert(self.cell);
-        changed
-    }
-}
-
-/// What stood after a turn.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Position {
+pub(super) struct Entry {
     pub(super) hash: u64,
-    firsts: Firsts,
-    pub(super) first: u32,
-    /// The first position of the board before this one in the same slot.
-    earlier: u32,
     /// How many of `others` had been changed by then.
-    others: u32,
+    pub(super) others: u32,
+    /// Where the stone was played; [`Cell::NONE`] if none was.
+    pub(super) cell: Cell,
+    /// The fresh stone; [`Cell::NONE`] if there is none.
+    pub(super) fresh: Cell,
+    /// How many chains had been joined to others by then.
+    pub(super) joined: u32,
+    /// Whether it was the first stone of its colour there in the whole game.
+    pub(super) is_first: bool,
+    pub(super) to_play: Colour,
+    pub(super) by: LeftBy,
+}
+
+impl Entry {
     /// The stone that was played.
-    played: Change,
+    fn played(&self) -> Option<Change> {
+        match self.by {
+            LeftBy::Move(player) if self.cell != Cell::NONE => Some(Change::of(player, self.cell)),
+            LeftBy::Move(_) | LeftBy::Pass(_) | LeftBy::SetUp => None,
+        }
+    }
 }
 
 /// The positions of a game. [`Clone::clone_from`] keeps the memory that it has.
 #[derive(Debug)]
 pub(super) struct History<F: Frame> {
-    positions: Vec<Position>,
+    entries: Vec<Entry>,
     others: Vec<Change>,
-    slots: Vec<u32>,
-    held: [Bits<F>; 2],
-    /// [`Cell::NONE`] if there is none.
-    fresh: Cell,
+    joined: Vec<Cell>,
+    index: Index,
+    /// How many entries have been looked through since the index was filled, at most.
+    looked_through: usize,
+    frame: std::marker::PhantomData<F>,
 }
 
 impl<F: Frame> Clone for History<F> {
@@ -76,230 +74,181 @@ impl<F: Frame> Clone for History<F> {
     }
 
     fn clone_from(&mut self, other: &History<F>) {
-        self.positions.clone_from(&other.positions);
+        self.entries.clone_from(&other.entries);
         self.others.clone_from(&other.others);
-        self.slots.clone_from(&other.slots);
-        self.held = other.held;
-        self.fresh = other.fresh;
+        self.joined.clone_from(&other.joined);
+        self.index.clone_from(&other.index);
+        self.looked_through = other.looked_through;
+    }
+}
+
+/// It hears what a move joins and takes off.
+impl<F: Frame> Watch for History<F> {
+    #[inline(always)]
+    fn taken_off(&mut self, colour: Colour, stone: Cell) {
+        self.others.push(Change::of(colour, stone));
+    }
+
+    #[inline(always)]
+    fn joined(&mut self, head: Cell) {
+        self.joined.push(head);
+    }
+
+    #[inline(always)]
+    fn captured(&mut self, _head: Cell) {
+        if let Some(last) = self.others.last_mut() {
+            last.mark_head();
+        }
     }
 }
 
 impl<F: Frame> History<F> {
-    /// Nothing yet.
-    pub(super) fn new() -> History<F> {
-        History::expecting(0)
-    }
+    /// So many of the latest entries are not in the index.
+    const LATEST: usize = 1024;
+
+    /// So many entries are looked through before the index is filled.
+    const PATIENCE: usize = 16 * History::<F>::LATEST;
 
     /// Nothing yet, with room for so many positions; more are no error.
     pub(super) fn expecting(positions: usize) -> History<F> {
         History {
-            positions: Vec::with_capacity(positions),
+            entries: Vec::with_capacity(positions),
             others: Vec::with_capacity(positions),
-            slots: vec![NEVER; (2 * positions).next_power_of_two().max(16)],
-            held: [Bits::none(); 2],
-            fresh: Cell::NONE,
+            joined: Vec::with_capacity(positions),
+            index: Index::default(),
+            looked_through: 0,
+            frame: std::marker::PhantomData,
         }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.positions.clear();
+        self.entries.clear();
         self.others.clear();
-        self.slots.fill(NEVER);
-        self.held = [Bits::none(); 2];
-        self.fresh = Cell::NONE;
+        self.joined.clear();
+        self.index.clear();
+        self.looked_through = 0;
     }
 
     /// The number of positions, the one on the board included.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
-        self.positions.len()
+        self.entries.len()
     }
 
     /// The position after a turn.
     #[inline(always)]
-    pub(super) fn after(&self, turn: usize) -> &Position {
-        &self.positions[turn]
+    pub(super) fn after(&self, turn: usize) -> &Entry {
+        &self.entries[turn]
     }
 
-    /// Whether `colour` ever had a stone on a point.
+    /// The last position.
     #[inline(always)]
-    pub(super) fn has_held(&self, colour: Colour, cell: Cell) -> bool {
-        self.held[colour.index()].has(cell)
-    }
-
-    /// The points on which `colour` ever had a stone.
-    #[inline(always)]
-    pub(super) fn held(&self, colour: Colour) -> Bits<F> {
-        self.held[colour.index()]
-    }
-
-    /// The fresh stone, [`Cell::NONE`] if there is none.
-    #[inline(always)]
-    pub(super) fn fresh(&self) -> Cell {
-        self.fresh
+    pub(super) fn last(&self) -> &Entry {
+        &self.entries[self.entries.len() - 1]
     }
 
     /// Adds a position that differs from the last one in `changed` stones, Black's first.
     pub(super) fn push(&mut self, hash: u64, changed: [Bits<F>; 2], to_play: Colour, by: LeftBy) {
-        self.fresh = Cell::NONE;
         for colour in Colour::BOTH {
-            let cells = changed[colour.index()];
-            self.held[colour.index()] |= cells;
-            self.others.extend(cells.into_iter().map(|cell| Change { cell, colour }));
+            let cells = changed[colour.index()].into_iter();
+            self.others.extend(cells.map(|cell| Change::of(colour, cell)));
         }
-        self.enter(hash, Change::NONE, to_play, by);
+        // What a told move has changed is all in `others`.
+        self.enter(Entry { hash, to_play, by, ..self.unchanged(Cell::NONE) });
     }
 
-    /// Adds the position that a stone of `player` on `cell` has made, which took off the
-    /// chains of these heads. Returns whether it is the first stone of that colour there.
+    /// Adds the position that a stone of `player` on `cell` has made, of which was heard.
     #[inline(always)]
-    pub(super) fn push_move(
-        &mut self,
-        board: &Board<F>,
-        player: Colour,
-        cell: Cell,
-        captured: &[Cell],
-    ) -> bool {
-        let is_first = !self.has_held(player, cell);
-        self.held[player.index()].insert(cell);
-        let is_new = if captured.is_empty() {
-            let is_new = is_first || self.fresh != Cell::NONE;
-            self.fresh = if is_first { cell } else { self.fresh };
-            is_new
-        } else {
-            self.push_captures(board, player, cell, captured, is_first)
-        };
-        let played = Change { cell, colour: player };
+    pub(super) fn push_move(&mut self, hash: u64, player: Colour, cell: Cell, is_first: bool) {
+        let last = self.last();
+        let fresh = if is_first { cell } else { last.fresh };
+        let captured = last.others as usize != self.others.len();
+        let fresh = if captured { self.fresh_after(player, cell, is_first) } else { fresh };
         let (to_play, by) = (player.opponent(), LeftBy::Move(player));
-        if is_new {
-            debug_assert!(self.find(board.hash(), || played.alone()).is_none());
-            self.add(board.hash(), played, to_play, by);
-        } else {
-            self.enter(board.hash(), played, to_play, by);
-        }
-        is_first
+        let [others, joined] = [self.others.len(), self.joined.len()].map(|len| len as u32);
+        self.enter(Entry { hash, others, joined, cell, fresh, is_first, to_play, by });
     }
 
-    /// Notes the stones that a move of `player` has taken off. Returns whether the board is
-    /// known to be new.
-    fn push_captures(
-        &mut self,
-        board: &Board<F>,
-        player: Colour,
-        cell: Cell,
-        captured: &[Cell],
-        is_first: bool,
-    ) -> bool {
-        let stands = board.stones(player).has(cell);
-        let colour = if stands { player.opponent() } else { player };
-        for &head in captured {
-            self.others.extend(board.ring(head).map(|cell| Change { cell, colour }));
-        }
-        let fresh = std::mem::replace(&mut self.fresh, Cell::NONE);
-        if stands && is_first {
-            self.fresh = cell;
-        }
-        let keeps_fresh = fresh != Cell::NONE && board.content(fresh) != Content::Empty;
-        stands && (is_first || keeps_fresh)
+    /// The fresh stone after a move that took something off: its own, if it stands.
+    #[cold]
+    fn fresh_after(&self, player: Colour, cell: Cell, is_first: bool) -> Cell {
+        let stands = self.others[self.others.len() - 1].colour() != player;
+        if is_first && stands { cell } else { Cell::NONE }
     }
 
     /// Adds the position that a pass of `player` has left.
     #[inline]
     pub(super) fn push_pass(&mut self, player: Colour) {
-        let first = self.positions[self.positions.len() - 1].first;
-        self.return_to(first, Change::NONE, player.opponent(), LeftBy::Pass(player));
+        let Entry { hash, fresh, .. } = *self.last();
+        let (to_play, by) = (player.opponent(), LeftBy::Pass(player));
+        self.enter(Entry { hash, to_play, by, ..self.unchanged(fresh) });
     }
 
-    /// Takes out the last position. `first` is the point on which its stone was the first
-    /// of its colour, `fresh` the fresh stone before.
-    pub(super) fn pop(&mut self, first: Option<(Colour, Cell)>, fresh: Cell) {
-        self.fresh = fresh;
-        if let Some((colour, cell)) = first {
-            self.held[colour.index()].remove(cell);
-        }
-        let Some(last) = self.positions.pop() else { return };
-        let turn = self.positions.len() as u32;
-        self.others.truncate(self.positions.last().map_or(0, |before| before.others as usize));
-        match self.positions.get_mut(last.first as usize) {
-            Some(first) => first.firsts.leave(turn),
-            None => {
-                let slot = self.slot(last.hash);
-                self.slots[slot] = last.earlier;
-            }
-        }
+    /// An entry of no stone.
+    fn unchanged(&self, fresh: Cell) -> Entry {
+        let [others, joined] = [self.others.len(), self.joined.len()].map(|len| len as u32);
+        let (to_play, by, cell) = (Colour::Black, LeftBy::SetUp, Cell::NONE);
+        Entry { hash: 0, others, joined, cell, fresh, is_first: false, to_play, by }
     }
 
-    /// Adds a position whose board may have stood before.
-    fn enter(&mut self, hash: u64, played: Change, to_play: Colour, by: LeftBy) {
-        match self.find(hash, || played.alone()) {
-            Some(first) => self.return_to(first, played, to_play, by),
-            None => self.add(hash, played, to_play, by),
-        }
-    }
-
-    /// A board that stood before stands again.
-    fn return_to(&mut self, first: u32, played: Change, to_play: Colour, by: LeftBy) {
-        let turn = self.positions.len() as u32;
-        let stood = &mut self.positions[first as usize];
-        stood.firsts.enter(turn, to_play, by);
-        let position = Position { others: self.others.len() as u32, played, ..*stood };
-        self.positions.push(position);
-    }
-
-    /// Adds a board that never stood.
     #[inline(always)]
-    fn add(&mut self, hash: u64, played: Change, to_play: Colour, by: LeftBy) {
-        let turn = self.positions.len() as u32;
-        let others = self.others.len() as u32;
-        let mut firsts = Firsts::NONE;
-        firsts.enter(turn, to_play, by);
-        let slot = self.slot(hash);
-        let earlier = std::mem::replace(&mut self.slots[slot], turn);
-        let position = Position { hash, firsts, first: turn, earlier, others, played };
-        self.positions.push(position);
-        if self.positions.len() > self.slots.len() {
-            self.grow();
+    fn enter(&mut self, entry: Entry) {
+        self.entries.push(entry);
+        if self.entries.len() - self.index.len() > History::<F>::LATEST {
+            self.put_into_index();
         }
     }
 
-    /// The slot of a hash.
-    #[inline(always)]
-    fn slot(&self, hash: u64) -> usize {
-        hash as usize & (self.slots.len() - 1)
-    }
-
-    /// The first position with a board of this hash which `changed` stones make of the last.
+    /// A repetition may be asked of, before a move is made.
     #[inline]
-    pub(super) fn find(&self, hash: u64, changed: impl Fn() -> [Bits<F>; 2]) -> Option<u32> {
-        let mut turn = self.slots[self.slot(hash)];
-        loop {
-            let position = self.positions.get(turn as usize)?;
-            if position.hash == hash && self.is_undone_since(turn as usize, changed()) {
-                return Some(turn);
+    pub(super) fn expect_question(&mut self, reading: Repetition) {
+        match reading {
+            Repetition::None | Repetition::Simple => (),
+            Repetition::Positional | Repetition::Situational | Repetition::NaturalSituational => {
+                self.looked_through += self.entries.len() - self.index.len();
+                if self.looked_through > History::<F>::PATIENCE {
+                    self.put_into_index();
+                }
             }
-            turn = position.earlier;
         }
     }
 
-    /// The first turns of the board that a position had.
-    pub(super) fn firsts(&self, first: u32) -> &Firsts {
-        &self.positions[first as usize].firsts
+    /// Puts all entries into the index.
+    #[cold]
+    #[inline(never)]
+    fn put_into_index(&mut self) {
+        self.looked_through = 0;
+        for turn in self.index.len()..self.entries.len() {
+            let Entry { hash, to_play, by, .. } = self.entries[turn];
+            let same = self.index.find(hash, |seen| self.is_same(seen.last as usize, turn));
+            self.index.enter(same, hash, to_play, by);
+        }
     }
 
-    /// Whether these changes, after all changes since a turn, leave no stone changed.
-    pub(super) fn is_undone_since(&self, turn: usize, mut changed: [Bits<F>; 2]) -> bool {
-        let mut toggle = |change: &Change| changed[change.colour.index()].toggle(change.cell);
-        self.positions[turn + 1..].iter().for_each(|position| toggle(&position.played));
-        self.others_since(turn).iter().for_each(toggle);
-        changed.iter_mut().for_each(|side| side.remove(Cell::NONE));
-        changed[0].is_empty() && changed[1].is_empty()
+    /// Takes out the last position, once it is undone on the board.
+    #[inline]
+    pub(super) fn pop(&mut self) {
+        let Some(last) = self.entries.pop() else { return };
+        let [others, joined] = self.entries.last().map_or([0; 2], |e| [e.others, e.joined]);
+        self.others.truncate(others as usize);
+        self.joined.truncate(joined as usize);
+        if self.index.len() > self.entries.len() {
+            self.index.leave(last.to_play, last.by);
+        }
     }
 
-    /// The changes since a turn, without the stones that were played.
+    /// The heads that the last move has joined to others.
+    pub(super) fn joined(&self) -> &[Cell] {
+        let before = self.entries.len().checked_sub(2);
+        &self.joined[before.map_or(0, |turn| self.entries[turn].joined as usize)..]
+    }
+
+    /// The stones that the last turn took off, in their order.
     #[inline(always)]
-    pub(super) fn others_since(&self, turn: usize) -> &[Change] {
-        &self.others[self.positions[turn].others as usize..]
+    pub(super) fn captured(&self) -> &[Change] {
+        let before = self.entries.len().checked_sub(2);
+        self.others_from(before.map_or(0, |turn| self.entries[turn].others as usize))
     }
 
     /// All changes but the stones that were played, without the first so many.
@@ -307,16 +256,41 @@ impl<F: Frame> History<F> {
         &self.others[number..]
     }
 
-    #[cold]
-    fn grow(&mut self) {
-        self.slots = vec![NEVER; self.slots.len() * 4];
-        for turn in 0..self.positions.len() {
-            let Position { hash, first, .. } = self.positions[turn];
-            if first as usize == turn {
-                let slot = self.slot(hash);
-                let earlier = std::mem::replace(&mut self.slots[slot], turn as u32);
-                self.positions[turn].earlier = earlier;
-            }
-        }
+    /// The first turn after which a board stood that these changes make of the present one,
+    /// in the way that is asked for.
+    pub(super) fn first(
+        &self,
+        hash: u64,
+        way: Way,
+        changed: impl Fn() -> [Bits<F>; 2],
+    ) -> Option<usize> {
+        let seen =
+            self.index.find(hash, |seen| self.is_undone_since(seen.last as usize, changed()));
+        let indexed = seen.and_then(|board| self.index.first(board, way));
+        let is_it = |turn: &usize| {
+            let entry = &self.entries[*turn];
+            entry.hash == hash
+                && way.is(entry.to_play, entry.by)
+                && self.is_undone_since(*turn, changed())
+        };
+        indexed.or_else(|| (self.index.len()..self.entries.len()).find(is_it))
+    }
+
+    /// Whether these changes, after all changes since a turn, leave no stone changed.
+    pub(super) fn is_undone_since(&self, turn: usize, changed: [Bits<F>; 2]) -> bool {
+        self.is_undone_between(turn, self.entries.len() - 1, changed)
+    }
+
+    /// Whether the same board stood after two turns.
+    fn is_same(&self, one: usize, later: usize) -> bool {
+        self.is_undone_between(one, later, [Bits::none(); 2])
+    }
+
+    fn is_undone_between(&self, one: usize, later: usize, mut changed: [Bits<F>; 2]) -> bool {
+        let mut toggle = |change: Change| changed[change.colour().index()].toggle(change.cell());
+        self.entries[one + 1..=later].iter().filter_map(Entry::played).for_each(&mut toggle);
+        let others = self.entries[one].others as usize..self.entries[later].others as usize;
+        self.others[others].iter().copied().for_each(toggle);
+        changed[0].is_empty() && changed[1].is_empty()
     }
 }

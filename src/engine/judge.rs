@@ -4,12 +4,14 @@
 //! Most stones are seen to be legal at once; the others are looked at closely, with what the
 //! move would do at hand.
 
-use super::board::Content;
 use super::effect::Effect;
 use super::frame::{Cell, Frame};
 use super::game_in::GameIn;
 use super::repetition::Made;
-use weiqi_data::{Action, Article, Colour, Reason, Refusal, Repetition, RuleSet, Suicide, Turn};
+use super::table::Table;
+use weiqi_data::{
+    Action, Article, Colour, Point, Reason, Refusal, Repetition, RuleSet, Suicide, Turn,
+};
 
 impl<F: Frame> GameIn<F> {
     /// Why a turn would be refused, or `None` where it is legal.
@@ -18,30 +20,26 @@ impl<F: Frame> GameIn<F> {
     }
 
     /// The cell of a legal stone, `None` for a legal pass, or the refusal.
-    #[inline(always)]
     pub(super) fn judge(&self, rules: &RuleSet, turn: Turn) -> Result<Option<Cell>, Refusal> {
         let Action::Play(point) = turn.action else {
             let in_turn = turn.player == self.to_play();
             return if in_turn { Ok(None) } else { Err(self.refused_at_once(turn)) };
         };
-        let cell = Cell::of::<F>(point);
-        let possible = point.is_on(self.board.size())
-            & (turn.player == self.to_play())
-            & (self.board.content(cell) == Content::Empty);
-        if !possible {
-            return Err(self.refused_at_once(turn));
+        if !self.is_plain(turn.player, point) {
+            self.judge_closely(rules, turn, point)?;
         }
-        if self.needs_a_look(rules.repetition, turn.player, cell) {
-            self.judge_closely(rules, turn.player, cell)?;
-        }
-        Ok(Some(cell))
+        Ok(Some(Cell::of::<F>(point)))
     }
 
-    /// Whether a stone on an empty point might be forbidden or a repetition.
+    /// Whether a stone is next to an empty point and the first one of its colour there: then
+    /// it is legal under every reading. Four of five moves of real games are.
     #[inline(always)]
-    fn needs_a_look(&self, reading: Repetition, player: Colour, cell: Cell) -> bool {
-        let is_suicide = !self.board.is_open(cell) && self.board.is_suicide_closed(player, cell);
-        is_suicide || self.may_repeat(reading, player, cell)
+    pub(super) fn is_plain(&self, player: Colour, point: Point) -> bool {
+        let (mailbox, cell) = (&self.board.mailbox, Cell::of::<F>(point));
+        point.is_on(self.board.size())
+            && player == self.to_play()
+            && mailbox.content.at(cell).is_untouched_by(player)
+            && mailbox.word.at(cell).is_open()
     }
 
     /// The refusal of a turn that is off the board, out of turn, or on a stone.
@@ -59,9 +57,26 @@ impl<F: Frame> GameIn<F> {
         refused(Article::PLAY, reason)
     }
 
-    /// The refusal of a stone on an empty point that might be forbidden or a repetition.
-    #[cold]
-    fn judge_closely(&self, rules: &RuleSet, player: Colour, cell: Cell) -> Result<(), Refusal> {
+    /// The refusal of a stone that is not plainly legal.
+    #[inline(never)]
+    pub(super) fn judge_closely(
+        &self,
+        rules: &RuleSet,
+        turn: Turn,
+        point: Point,
+    ) -> Result<(), Refusal> {
+        let (player, cell) = (turn.player, Cell::of::<F>(point));
+        let possible = point.is_on(self.board.size())
+            && player == self.to_play()
+            && self.board.mailbox.content.at(cell).is_empty();
+        if !possible {
+            return Err(self.refused_at_once(turn));
+        }
+        let needs_a_look =
+            self.board.is_suicide(player, cell) || self.may_repeat(rules.repetition, player, cell);
+        if !needs_a_look {
+            return Ok(());
+        }
         let effect = self.board.effect(player, cell);
         if self.is_forbidden_point(rules.suicide, player, cell, &effect) {
             let chain = self.board.chain_with(player, cell);
@@ -106,7 +121,7 @@ impl<F: Frame> GameIn<F> {
             return None;
         }
         let made = Made::by(&self.board, player, cell, effect);
-        self.first_same(reading, &made)
+        self.history.first_same(reading, &made)
     }
 
     /// Whether a stone that is not lost at once might bring back a board of the reading.
@@ -118,18 +133,6 @@ impl<F: Frame> GameIn<F> {
             Repetition::Positional | Repetition::Situational | Repetition::NaturalSituational => {
                 self.history.might_return(&self.board, player, cell)
             }
-        }
-    }
-
-    /// The first earlier turn whose position equals the one made, by the key of a reading.
-    #[inline]
-    fn first_same(&self, reading: Repetition, made: &Made<'_, F>) -> Option<usize> {
-        match reading {
-            Repetition::None => None,
-            Repetition::Simple => self.history.before_last_turn(made),
-            Repetition::Positional => self.history.first_stood(made),
-            Repetition::Situational => self.history.first_faced(made, made.player().opponent()),
-            Repetition::NaturalSituational => self.history.first_made(made),
         }
     }
 }

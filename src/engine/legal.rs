@@ -29,7 +29,7 @@ impl<F: Frame> GameIn<F> {
         let mut legal = (open | joins).without(suspects);
         for cell in empty.without(open | joins | suspects) {
             // Without a branch, since there is no telling.
-            legal.insert_if(cell, !self.board.is_suicide_closed(player, cell));
+            legal.insert_if(cell, !self.board.mailbox.is_suicide_closed(player, cell));
         }
         let rest = if may_allow_suicide(rules.suicide) { empty.without(legal) } else { suspects };
         for cell in rest {
@@ -44,13 +44,15 @@ impl<F: Frame> GameIn<F> {
         match reading {
             Repetition::None => Bits::none(),
             Repetition::Simple => self.history.lost_points(player),
-            _ => self.history.might_return_at(&self.board, player),
+            Repetition::Positional | Repetition::Situational | Repetition::NaturalSituational => {
+                self.history.might_return_at(&self.board, player)
+            }
         }
     }
 
-    /// Whether the side to play may put a stone on this empty point.
+    /// Whether the side to play may put a stone on this cell.
     pub fn is_legal(&self, rules: &RuleSet, cell: Cell) -> bool {
-        self.is_legal_for(rules, self.to_play(), cell)
+        self.board.empty().has(cell) && self.is_legal_for(rules, self.to_play(), cell)
     }
 
     #[inline(always)]

@@ -11,12 +11,13 @@
 //! | `points`, `random` | sets of points, random numbers |
 //! | [`frame`] | the grids in which boards of any size are kept |
 //! | [`bits`] | bitboards |
-//! | [`board`] | stones: playing and capturing |
-//! | `around` | what is next to a point |
-//! | `chains`, `liberties` | chains and their liberties |
-//! | `effect` | what a move would do |
+//! | [`table`] | tables with an entry for each cell |
+//! | `mailbox` | stones, chains and liberties, cell by cell: playing and capturing |
+//! | `content`, `sides`, `word` | what a cell holds, what is next to it, what its chain has |
 //! | `undo` | taking a move back |
-//! | `history`, `firsts` | every position of the game, and when each board stood first |
+//! | [`board`] | the mailbox and the bitboards of its stones |
+//! | `chains`, `effect` | questions about chains; what a move would do |
+//! | `history`, `index` | every position of the game, and the way from a hash to them |
 //! | `repetition` | whether a board stood before, under every reading |
 //! | `game_in` | turns, taken and taken back |
 //! | `judge` | why a turn is refused |
@@ -28,34 +29,39 @@
 //! Of the rest of the project the engine sees the nouns of `weiqi-data` only, which it gives
 //! on: no rule of the reference is at hand here.
 
+#![deny(unsafe_code)]
+
 mod any;
 pub mod area;
-mod around;
 mod audit;
 pub mod bits;
 pub mod board;
 mod candidates;
 mod chains;
+mod content;
 mod count;
 mod effect;
-mod firsts;
 pub mod frame;
 mod game;
 mod game_in;
 mod history;
+mod index;
 mod judge;
 pub mod ko;
 mod legal;
-mod liberties;
 mod life;
+mod mailbox;
 mod margin;
 pub mod playout;
 mod points;
 mod random;
 mod repetition;
 mod sampler;
+mod sides;
 mod start;
+mod table;
 mod undo;
+mod word;
 mod zobrist;
 
 pub use any::{AnyGame, Joined};
@@ -68,7 +74,12 @@ pub use points::{Points, PointsIter};
 pub use random::Random;
 pub use sampler::{Playout, Playouts};
 pub use start::Start;
-pub use weiqi_data::*;
+pub use weiqi_data::{
+    Action, Article, Chain, Colour, Cycle, DeadError, Diagram, DiagramError, GiveBack, GroupTax,
+    IllegalMove, LeftBy, OpeningSetup, Past, Point, PointError, Preset, Quarters, QuartersError,
+    Reason, Refusal, Repetition, RuleSet, Score, Scoring, Size, SizeError, StartError, Suicide,
+    TerritoryInSeki, Tie, Turn, Winner,
+};
 
 #[cfg(doctest)]
 #[doc = include_str!("README.md")]

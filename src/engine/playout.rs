@@ -9,21 +9,28 @@
 //! The choice is exactly uniform: a point that may not be played is set aside, and another
 //! one is drawn from the rest.
 //!
-//! Invariants:
+//! Invariants, between moves:
 //! - every empty point is either in the list of candidates or parked, never both;
 //! - a parked point may be played by neither side: for one it is an eye, for the other it
-//!   is suicide. It is woken as soon as either might have changed: an enemy stone comes to
-//!   a diagonal, a stone next to it is captured, or it is the last liberty of a chain.
+//!   is suicide. A stone of either side on one of its diagonals wakes it, and so does a move
+//!   after which it might be the last liberty of a chain. (A stone next to it cannot be
+//!   captured: the point is a liberty of its chain.)
+//! - the words of chains count parked liberties apart from the others, so that "no liberty is
+//!   left but parked ones" is one bit of what a stone leaves, which also says that something
+//!   is captured: one branch, rarely taken, serves both.
 
 use super::area::Shares;
-use super::board::{Board, Content, Watch};
+use super::board::Board;
 use super::candidates::Candidates;
-use super::chains::Spot;
-use super::frame::{Cell, Frame, Table};
+use super::content::Content;
+use super::effect::stands_choked;
+use super::frame::{Cell, Frame};
 use super::game_in::GameIn;
 use super::ko::KoRule;
+use super::mailbox::{Mailbox, Watch};
 use super::random::Random;
-use weiqi_data::Colour;
+use super::table::Table;
+use weiqi_data::{Colour, Size};
 
 /// How a playout ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,72 +57,90 @@ pub struct Playout {
 /// ```
 #[derive(Clone, Debug)]
 pub struct PlayoutsIn<F: Frame, K: KoRule<F>> {
-    board: Board<F>,
+    mailbox: Mailbox<F>,
     candidates: Candidates<F>,
     ko: K,
-    from: Board<F>,
+    start: Start<F>,
+}
+
+/// What every playout starts with, ready to be copied.
+#[derive(Clone, Debug)]
+struct Start<F: Frame> {
+    board: Board<F>,
+    candidates: Candidates<F>,
     to_play: Colour,
     closed: Cell,
 }
 
-/// What one move captures: the heads of the chains, four at most, and the points that become
-/// candidates, with the parked points next to them.
-struct Captured<'a, F: Frame> {
-    heads: [Cell; 4],
-    len: usize,
+/// Hears of captures, for the candidates, and passes on what it hears.
+struct Captured<'a, F: Frame, K: KoRule<F>> {
     candidates: &'a mut Candidates<F>,
+    ko: &'a mut K,
+    stones: usize,
+    last: Cell,
 }
 
-impl<F: Frame> Watch for Captured<'_, F> {
+impl<F: Frame, K: KoRule<F>> Watch for Captured<'_, F, K> {
     #[inline(always)]
-    fn taken_off(&mut self, stone: Cell) {
+    fn taken_off(&mut self, colour: Colour, stone: Cell) {
         self.candidates.add(stone);
-        for next in stone.neighbours::<F>() {
-            self.candidates.wake(next);
-        }
+        self.stones += 1;
+        self.last = stone;
+        self.ko.taken_off(colour, stone);
     }
 
     #[inline(always)]
     fn captured(&mut self, head: Cell) {
-        self.heads[self.len & 3] = head;
-        self.len += 1;
+        self.ko.captured(head);
     }
 }
 
 impl<F: Frame, K: KoRule<F>> PlayoutsIn<F, K> {
     /// Playouts from a board, which this side begins.
-    pub fn new(from: &Board<F>, to_play: Colour, ko: K) -> PlayoutsIn<F, K> {
-        let [board, from] = [from.clone(), from.clone()];
-        PlayoutsIn { board, candidates: Candidates::none(), ko, from, to_play, closed: Cell::NONE }
+    pub fn new(board: &Board<F>, to_play: Colour, ko: K) -> PlayoutsIn<F, K> {
+        PlayoutsIn::starting(board, to_play, Cell::NONE, ko)
     }
 
     /// Playouts from the present position of a game.
     pub(super) fn after(game: &GameIn<F>, ko: K) -> PlayoutsIn<F, K> {
-        PlayoutsIn { closed: game.ko(), ..PlayoutsIn::new(game.board(), game.to_play(), ko) }
+        PlayoutsIn::starting(game.board(), game.to_play(), game.ko(), ko)
+    }
+
+    fn starting(board: &Board<F>, to_play: Colour, closed: Cell, ko: K) -> PlayoutsIn<F, K> {
+        let (board, candidates) = (board.clone(), Candidates::of(board.empty()));
+        let mailbox = board.mailbox;
+        let start = Start { board, candidates, to_play, closed };
+        PlayoutsIn { mailbox, candidates, ko, start }
     }
 
     /// Plays one playout and counts it.
     pub fn run(&mut self, random: &mut impl Random) -> Playout {
         self.start();
-        let turns = self.play_out(self.to_play, random);
+        let turns = self.play_out(self.start.to_play, random);
         Playout { turns, lead: self.lead() }
     }
 
     fn start(&mut self) {
-        self.board.clone_from(&self.from);
-        self.candidates.fill(self.from.empty());
-        self.ko.start(&self.from, self.to_play, self.closed);
+        self.mailbox = self.start.board.mailbox;
+        self.candidates = self.start.candidates;
+        self.ko.start(&self.start.board, self.start.closed);
+    }
+
+    fn size(&self) -> Size {
+        self.start.board.size()
     }
 
     /// The board at the end of the last playout.
-    pub fn board(&self) -> &Board<F> {
-        &self.board
+    pub fn board(&self) -> Board<F> {
+        let mut board = Board::new(self.size());
+        board.set_up(Colour::BOTH.map(|colour| self.mailbox.stones(colour)));
+        board
     }
 
     /// Plays until two passes, or the most turns there may be; returns their number.
     #[inline]
     fn play_out(&mut self, to_play: Colour, random: &mut impl Random) -> usize {
-        let mut clock = Clock { turns: 0, passes: 0, most: 3 * self.board.size().points() };
+        let mut clock = Clock { turns: 0, passes: 0, most: 3 * self.size().points() };
         if to_play == Colour::White && clock.ends_with(self.white_turn(random)) {
             return clock.turns;
         }
@@ -141,94 +166,138 @@ impl<F: Frame, K: KoRule<F>> PlayoutsIn<F, K> {
     /// Takes one turn; returns whether it was a pass.
     #[inline(always)]
     fn turn(&mut self, colour: Colour, random: &mut impl Random) -> bool {
-        let drawn = self.draw(colour, random);
-        match drawn {
-            Some(cell) => self.play(colour, cell),
-            None => self.ko.passed(colour),
+        let mut rest = self.candidates.len();
+        while let Some(cell) = self.draw(colour, &mut rest, random) {
+            if self.play(colour, cell) {
+                return false;
+            }
+            // It goes behind the draws that remain, and another one is drawn.
+            self.candidates.add(cell);
         }
-        drawn.is_none()
+        self.ko.open();
+        true
     }
 
-    /// Draws a point that the side to play may and will play, and takes it out of the
-    /// candidates.
+    /// Draws one of the first `rest` candidates that the side to play may and will play, and
+    /// takes it out.
     #[inline(always)]
-    fn draw(&mut self, colour: Colour, random: &mut impl Random) -> Option<Cell> {
-        let mut rest = self.candidates.len();
-        while rest > 0 {
-            let place = random.below(rest);
+    fn draw(&mut self, colour: Colour, rest: &mut usize, random: &mut impl Random) -> Option<Cell> {
+        while *rest > 0 {
+            let place = random.below(*rest);
             let cell = self.candidates.at(place);
-            rest -= 1;
+            *rest -= 1;
             match self.verdict(colour, cell) {
                 Verdict::Play => {
-                    self.candidates.take(place, rest);
+                    self.candidates.take(place, *rest);
                     return Some(cell);
                 }
-                Verdict::NotNow => self.candidates.swap(place, rest),
+                Verdict::NotNow => self.candidates.swap(place, *rest),
                 Verdict::Neither => {
-                    self.candidates.park(place, rest);
+                    self.candidates.take(place, *rest);
+                    self.mailbox.park(cell);
                 }
             }
         }
         None
     }
 
+    /// Three of four draws end at the first question.
     #[inline(always)]
     fn verdict(&self, colour: Colour, cell: Cell) -> Verdict {
-        if self.board.is_open(cell) {
-            let allowed = self.ko.allows_open(&self.board, colour, cell);
-            return if allowed { Verdict::Play } else { Verdict::NotNow };
+        if self.mailbox.is_open(cell) {
+            return Verdict::Play;
         }
-        let is_eye = self.is_eye(colour, cell);
-        let is_suicide = self.board.is_suicide_closed(colour, cell);
-        if is_eye | is_suicide {
-            let other = colour.opponent();
-            let is_dead_end = is_eye && self.board.is_suicide_closed(other, cell)
-                || is_suicide && self.is_eye(other, cell);
-            return if is_dead_end { Verdict::Neither } else { Verdict::NotNow };
+        let around = self.mailbox.around.at(cell);
+        let last = self.mailbox.last_liberties(cell);
+        let is_closed = around.is_closed_by(colour);
+        let is_suicide = stands_choked(colour, around, last);
+        if !(is_closed | is_suicide) {
+            return if self.ko.allows(cell) { Verdict::Play } else { Verdict::NotNow };
         }
-        if self.ko.allows(&self.board, colour, cell) { Verdict::Play } else { Verdict::NotNow }
+        // Whose eye it can be: one's own, or the enemy's where one may not play.
+        let owner = if is_closed { colour } else { colour.opponent() };
+        let is_eye = around.is_closed_by(owner) & self.has_few_enemies(owner, cell);
+        match (is_eye, is_closed) {
+            (false, _) if is_suicide => Verdict::NotNow,
+            (false, _) => Verdict::Play,
+            // If a chain around it has no other liberty, the enemy may capture it there.
+            (true, true) if !around.stones(colour).and(last).is_empty() => Verdict::NotNow,
+            (true, _) => Verdict::Neither,
+        }
     }
 
-    /// Whether a point is an eye that its own side does not fill.
+    /// Whether the diagonals of a point allow an eye there.
     #[inline(always)]
-    fn is_eye(&self, colour: Colour, cell: Cell) -> bool {
-        let around = self.board.spots.at(cell).around;
-        let enemy = Content::stone(colour.opponent());
-        let diagonals = self.board.spots.diagonal::<F, _>(cell, |spot| spot.content == enemy);
-        let enemies: u8 = diagonals.map(u8::from).into_iter().sum();
-        around.is_closed_by(colour) & (enemies + u8::from(around.is_on_edge()) < 2)
+    fn has_few_enemies(&self, owner: Colour, cell: Cell) -> bool {
+        let diagonals = self.mailbox.content.diagonal::<F>(cell);
+        let enemies: u8 = diagonals.iter().map(|content| content.count(owner.opponent())).sum();
+        enemies + u8::from(self.mailbox.around.at(cell).is_on_edge()) < 2
     }
 
+    /// Plays a stone; returns whether it stands.
     #[inline(always)]
-    fn play(&mut self, colour: Colour, cell: Cell) {
-        let mut captured =
-            Captured { heads: [Cell::NONE; 4], len: 0, candidates: &mut self.candidates };
-        self.board.play(colour, cell, &mut captured);
-        let captured = &captured.heads[..captured.len & 7];
-        self.wake_around(cell);
-        self.ko.played(&self.board, colour, cell, captured);
-    }
-
-    /// Wakes the points that a new stone makes playable: the eyes on whose diagonal it is,
-    /// and the last liberties of the chains next to it.
-    #[inline(always)]
-    fn wake_around(&mut self, cell: Cell) {
-        if !self.candidates.has_parked() {
-            return;
+    fn play(&mut self, colour: Colour, cell: Cell) -> bool {
+        let put = self.mailbox.put(colour, cell, &mut self.ko);
+        self.ko.open();
+        if put.is_short {
+            self.capture(colour, cell);
         }
-        let liberties = |spot: &Spot| self.board.liberties.at(spot.head).mean();
-        let last = self.board.spots.beside::<F, _>(cell, liberties);
-        if self.candidates.any_parked(last) | self.candidates.any_parked_diagonal(cell) {
-            cell.diagonals::<F>()
-                .into_iter()
-                .chain(last)
-                .for_each(|cell| self.candidates.wake(cell));
+        if !self.ko.accepts() {
+            let back = self.ko.refuse(&mut self.mailbox, colour, cell);
+            self.candidates.drop_last(back);
+            return false;
+        }
+        if put.is_short {
+            self.wake_last_liberties(cell);
+        }
+        if Content::any(self.mailbox.content.diagonal::<F>(cell)).is_parked() {
+            cell.diagonals::<F>().into_iter().for_each(|cell| self.wake(cell));
+        }
+        true
+    }
+
+    /// Takes off the chains that a stone has left without liberties.
+    #[cold]
+    #[inline(never)]
+    fn capture(&mut self, colour: Colour, cell: Cell) {
+        let (candidates, ko) = (&mut self.candidates, &mut self.ko);
+        let mut captured = Captured { candidates, ko, stones: 0, last: Cell::NONE };
+        self.mailbox.capture_beside(colour, cell, &mut captured);
+        let (stones, last) = (captured.stones, captured.last);
+        if stones == 1 && self.mailbox.is_ko(cell) {
+            self.ko.close(last);
+        }
+    }
+
+    /// Wakes the points that might be the last liberties of the chains next to a new stone.
+    /// A mean that is no liberty wakes nothing, or a point that is parked again when drawn.
+    #[cold]
+    #[inline(never)]
+    fn wake_last_liberties(&mut self, cell: Cell) {
+        for next in cell.neighbours::<F>() {
+            self.wake(self.mailbox.chain(next).mean_of_parked());
+        }
+    }
+
+    /// Makes a point a candidate again, if it is parked.
+    #[inline(always)]
+    fn wake(&mut self, cell: Cell) {
+        if self.mailbox.content.at(cell).is_parked() {
+            self.mailbox.wake(cell);
+            self.candidates.add(cell);
         }
     }
 
     /// Black's area less White's.
     fn lead(&self) -> i32 {
-        let shares = Shares::of(self.board.points(), *self.board.both());
+        self.mailbox.lead().unwrap_or_else(|| self.lead_by_floods())
+    }
+
+    /// The same where empty regions have more than one point.
+    #[cold]
+    fn lead_by_floods(&self) -> i32 {
+        let stones = Colour::BOTH.map(|colour| self.mailbox.stones(colour));
+        let shares = Shares::of(self.start.board.points(), stones);
         let [black, white] =
             [0, 1].map(|side| (shares.living[side].len() + shares.surrounded[side].len()) as i32);
         black - white
@@ -254,6 +323,7 @@ impl Clock {
 }
 
 /// What becomes of a candidate that was drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
     /// It is played.
     Play,
@@ -275,11 +345,27 @@ mod tests {
     }
 
     impl<F: Frame, K: KoRule<F>> PlayoutsIn<F, K> {
+        /// Recounts everything; every empty point is a candidate once, or parked.
+        fn audit(&self) {
+            let points = self.start.board.points();
+            let stones = Colour::BOTH.map(|colour| self.mailbox.stones(colour));
+            self.mailbox.audit(points, stones);
+            let mut listed: Vec<Cell> =
+                (0..self.candidates.len()).map(|place| self.candidates.at(place)).collect();
+            listed.sort_unstable();
+            let parked = |cell: &Cell| self.mailbox.content.at(*cell).is_parked();
+            let empty = points.without(stones[0] | stones[1]);
+            let expected: Vec<Cell> = empty.into_iter().filter(|cell| !parked(cell)).collect();
+            assert_eq!(listed, expected, "the candidates");
+        }
+
         /// The points that a draw of this side can end at.
         fn open(&self, colour: Colour) -> Vec<Cell> {
             let all = (0..self.candidates.len()).map(|place| self.candidates.at(place));
-            let mut open: Vec<Cell> =
-                all.filter(|&cell| matches!(self.verdict(colour, cell), Verdict::Play)).collect();
+            let stands = |&cell: &Cell| {
+                self.verdict(colour, cell) == Verdict::Play && self.clone().play(colour, cell)
+            };
+            let mut open: Vec<Cell> = all.filter(stands).collect();
             open.sort_unstable();
             open
         }
@@ -288,15 +374,13 @@ mod tests {
     /// The points that the definition of a playout allows, by the rules of the game.
     fn allowed<F: Frame>(game: &GameIn<F>, rules: &RuleSet, most: usize) -> Vec<Cell> {
         let colour = game.to_play();
-        let content = |cell: Cell| game.board().content(cell);
+        let content = |cell: Cell| game.board().mailbox.content.at(cell);
         let is_eye = |cell: Cell| {
             let sides = cell.neighbours::<F>().map(content);
-            let own = [Content::stone(colour), Content::Edge];
-            let enemy = Content::stone(colour.opponent());
-            let enemies =
-                cell.diagonals::<F>().map(content).iter().filter(|&&c| c == enemy).count();
-            let limit = if sides.contains(&Content::Edge) { 1 } else { 2 };
-            sides.iter().all(|side| own.contains(side)) && enemies < limit
+            let enemy = colour.opponent();
+            let enemies = cell.diagonals::<F>().map(content).iter().filter(|c| c.is(enemy)).count();
+            let limit = if sides.iter().any(|side| side.is_edge()) { 1 } else { 2 };
+            sides.iter().all(|side| side.is_edge() || side.is(colour)) && enemies < limit
         };
         assert!(game.turns() < most);
         game.legal(rules).into_iter().filter(|&cell| !is_eye(cell)).collect()
@@ -315,11 +399,11 @@ mod tests {
             let colour = game.to_play();
             let allowed = allowed(&game, &rules, 3 * size.points());
             assert_eq!(playouts.open(colour), allowed);
-            let before = playouts.board.empty();
+            let before = *game.board().both();
             let passed = playouts.turn(colour, &mut random);
             assert_eq!(passed, allowed.is_empty());
-            playouts.board.audit();
-            let played = playouts.board.stones(colour) & before;
+            playouts.audit();
+            let played = playouts.mailbox.stones(colour).without(before[colour.index()]);
             let action = match played.first() {
                 Some(cell) => Action::Play(cell.point::<F>()),
                 None => Action::Pass,

@@ -5,7 +5,7 @@ use super::bits::Bits;
 use super::chains::sorted;
 use super::frame::{Cell, Frame};
 use super::zobrist::key;
-use weiqi_data::{Colour, Diagram, Point};
+use weiqi_data::{Colour, Diagram, Point, Size};
 
 /// The stones and the empty points of a position.
 pub struct Start<F: Frame> {
@@ -13,12 +13,18 @@ pub struct Start<F: Frame> {
     /// The hash of the stones.
     pub(super) hash: u64,
     empty: Bits<F>,
+    pub(super) size: Size,
 }
 
 impl<F: Frame> Start<F> {
     /// Reads a position.
+    ///
+    /// # Panics
+    /// When the frame does not hold its size.
     pub fn read(diagram: &Diagram) -> Start<F> {
-        let mut start = Start { stones: [Bits::none(); 2], hash: 0, empty: Bits::none() };
+        let size = diagram.size();
+        assert!(F::holds(size), "the frame is too small for a board of {size}");
+        let mut start = Start { stones: [Bits::none(); 2], hash: 0, empty: Bits::none(), size };
         let rows = diagram.cells().chunks(usize::from(diagram.size().columns()));
         for (row, cells) in (0..).zip(rows) {
             for (column, &stone) in (0..).zip(cells) {

@@ -45,13 +45,15 @@ mod tests {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     struct Narrow<const BITS: u32>;
 
+    impl<const BITS: u32> crate::frame::sealed::Sealed for Narrow<BITS> {}
+
     impl<const BITS: u32> Frame for Narrow<BITS> {
         const STRIDE: u16 = Six::STRIDE;
         const ROWS: u16 = Six::ROWS;
-        const CELLS: usize = Six::CELLS;
         const HASH: u64 = (1 << BITS) - 1;
         type Table<T: Copy + std::fmt::Debug + Send + Sync + 'static> = <Six as Frame>::Table<T>;
         type Words = <Six as Frame>::Words;
+        type Filter = <Six as Frame>::Filter;
     }
 
     const READINGS: [Repetition; 4] = [

@@ -78,8 +78,8 @@ fn a_playout_that_white_begins_is_the_image_of_one_that_black_begins() {
             let open: Vec<_> = (board.empty() & board.empty().beside()).into_iter().collect();
             let (cell, colour) =
                 (open[random.usize(..open.len())], Colour::BOTH[random.usize(..2)]);
-            board.play(colour, cell, &mut ());
-            image.play(colour.opponent(), cell, &mut ());
+            board.play(colour, cell);
+            image.play(colour.opponent(), cell);
         }
         let run = |from: &Board<Nine>, first| {
             let mut playouts = PlayoutsIn::new(from, first, Superko::new());
@@ -100,7 +100,7 @@ fn the_side_to_play_has_the_first_turn() {
     // White can take the stone; Black has an eye there and passes first.
     let mut board: Board<Six> = Board::new(Size::new(1, 2).unwrap());
     let stone = board.points().first().unwrap();
-    board.play(Colour::Black, stone, &mut ());
+    board.play(Colour::Black, stone);
     for (first, turns) in [(Colour::White, 3), (Colour::Black, 4)] {
         let mut playouts = PlayoutsIn::new(&board, first, SimpleKo::new());
         let playout = playouts.run(&mut fastrand::Rng::with_seed(1));
