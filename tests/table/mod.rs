@@ -1,4 +1,5 @@
 mod articles;
 mod cases;
 mod compare;
+mod incidents;
 mod lines;
