@@ -4,8 +4,7 @@
 use crate::files::{ROOT, path, read};
 use std::process::Command;
 
-const PACKAGES: [&str; 5] =
-    ["weiqi-corpus", "weiqi-data", "weiqi-spec", "weiqi-engine", "weiqi"];
+const PACKAGES: [&str; 5] = ["weiqi-corpus", "weiqi-data", "weiqi-spec", "weiqi-engine", "weiqi"];
 
 /// Every public item of a package with its signature, a line each, as rustdoc knows them.
 fn public_items(package: &str) -> String {

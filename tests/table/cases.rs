@@ -10,6 +10,7 @@ use weiqi::table::machine::Machine;
 use weiqi::table::{Log, Report, cases_schema, rule_on};
 use weiqi_data::table::Referee;
 use weiqi_data::{Colour, Point};
+use weiqi_spec::competition::table::Table;
 
 #[test]
 fn every_case_of_the_corpus_comes_out_as_expected_on_both() {
@@ -17,6 +18,7 @@ fn every_case_of_the_corpus_comes_out_as_expected_on_both() {
         let cases = cases().expect("readable cases");
         cases.iter().filter_map(|case| case.check::<R>().err()).collect()
     }
+    assert_eq!(wrong::<Table>(), [] as [&str; 0], "the reference");
     assert_eq!(wrong::<Machine>(), [] as [&str; 0], "the machine");
 }
 
@@ -110,8 +112,11 @@ fn every_case_of_the_table_comes_out_on_both() {
     assert!(cases.len() >= 188, "{}", cases.len());
     let mut wrong = Vec::new();
     for case in &cases {
-        let failures = failures::<Machine>(case).into_iter();
-        wrong.extend(failures.map(|why| format!("{}: {why}", case.id)));
+        for (name, failures) in
+            [("reference", failures::<Table>(case)), ("machine", failures::<Machine>(case))]
+        {
+            wrong.extend(failures.into_iter().map(|why| format!("{} ({name}): {why}", case.id)));
+        }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -4,15 +4,12 @@ use crate::files::{names_in, read};
 use weiqi::table::machine::Machine;
 use weiqi::table::{read_lines, rule_on, sgf_result};
 use weiqi_data::table::Referee;
+use weiqi_spec::competition::table::Table;
 
 /// The file, the line, article and finding of what is ruled, and the result.
 const INCIDENTS: [(&str, &[&str], Option<&str>); 6] = [
     ("1-ko-noticed-late.txt", &["12 2.11.1 found", "13 2.12.1 decides"], None),
-    (
-        "2-sealed-forbidden-point.txt",
-        &["6 2.5 sealed", "7 2.5 unsealed", "7 2.10 void"],
-        None,
-    ),
+    ("2-sealed-forbidden-point.txt", &["6 2.5 sealed", "7 2.5 unsealed", "7 2.10 void"], None),
     ("3-a-stone-dropped.txt", &["6 2.8.2 dropped", "8 2.8.2 taken-up"], None),
     ("4-time-at-the-finish.txt", &["6 2.3 out-of-time"], Some("W+T")),
     ("5-triple-ko.txt", &["17 2.11.3 neither-gives-way"], Some("Void")),
@@ -44,5 +41,6 @@ fn check<R: Referee>() {
 #[test]
 fn six_incidents_are_ruled_on_as_the_articles_say() {
     assert_eq!(names_in("corpus/referee/incidents"), INCIDENTS.map(|(name, ..)| name));
+    check::<Table>();
     check::<Machine>();
 }
