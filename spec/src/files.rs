@@ -7,5 +7,8 @@ mod lists {
 /// The text of the articles: each file of `text/`, its path in the project and what it holds.
 pub const TEXTS: &[(&str, &str)] = lists::TEXTS;
 
+/// The ledger (疑义录) as JSON: where the text is silent or says two things.
+pub const LEDGER: &str = include_str!("../ledger.json");
+
 /// The code of the articles: each file of `src/`, its path in the project and what it holds.
 pub const CODE: &[(&str, &str)] = lists::CODE;

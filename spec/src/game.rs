@@ -4,7 +4,9 @@ use crate::board::Board;
 use crate::general::a02_play::{breach, next_to_play};
 use crate::general::a03_liberties::chain_that_may_not_stay;
 use crate::general::a04_capture::{Capture, put_down};
-use crate::general::a05_forbidden_point::{is_forbidden_to_lose, lost_by};
+use crate::general::a05_forbidden_point::{
+    chain_forbidden_under, is_forbidden_after_capture, lost_by,
+};
 use crate::general::a06_repetition::{article, stood_before};
 use weiqi_data::{
     Action, Article, Colour, LeftBy, Past, Point, Reason, Refusal, RuleSet, StartError, Turn,
@@ -169,6 +171,8 @@ impl Game {
 pub struct Stone {
     /// Whose stone it is.
     pub player: Colour,
+    /// Where it was put.
+    pub point: Point,
     /// The board after everything has come off.
     pub board: Board,
     /// The stones that come off, sorted by column, then row.
@@ -186,14 +190,20 @@ impl Stone {
         board.remove(&lost);
         // A stone that captures has a liberty, so only one of the two lists holds any.
         let is_lost = !lost.is_empty();
-        Stone { player, board, removed: if is_lost { lost } else { captured }, is_lost }
+        Stone { player, point, board, removed: if is_lost { lost } else { captured }, is_lost }
     }
 
     /// Why the rules refuse the stone after this history, or `None` where it is legal:
-    /// article 1.5 is asked first, then 1.6. The board before it is the last of the history.
+    /// the sentence of 1.4 is asked first, then article 1.5, then 1.6. The board before the
+    /// stone is the last of the history.
     pub fn refusal(&self, history: &[Position], rules: &RuleSet) -> Option<Refusal> {
-        if self.is_lost && is_forbidden_to_lose(rules.suicide, &self.removed) {
-            let reason = Reason::ForbiddenPoint { chain: self.removed.clone() };
+        if is_forbidden_after_capture(rules.readings.point_of_capture, history, self.point) {
+            let reason = Reason::ForbiddenPoint { chain: vec![self.point] };
+            return Some(Refusal { article: Article::CAPTURE, reason });
+        }
+        let before = &history[history.len() - 1].board;
+        if let Some(chain) = chain_forbidden_under(rules, before, self) {
+            let reason = Reason::ForbiddenPoint { chain };
             return Some(Refusal { article: Article::FORBIDDEN_POINT, reason });
         }
         let reading = rules.repetition;

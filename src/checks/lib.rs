@@ -3,6 +3,7 @@
 //! | module | what it holds |
 //! | --- | --- |
 //! | [`compare`] | the comparison of `weiqi verify`: exhaustive, at random, on records; sweeps |
+//! | [`differ`] | where two rule sets, or two readings, first differ |
 //! | [`table`] | the comparison of two referees of the table (chapter 2) |
 //! | [`generate`] | positions and games biased towards trouble |
 //! | [`faults`] | a small engine that can be made to go wrong, to try all of this on |
@@ -13,6 +14,7 @@
 
 pub mod bench;
 pub mod compare;
+pub mod differ;
 pub mod faults;
 pub mod fuzzing;
 pub mod generate;

@@ -1,6 +1,7 @@
 //! `weiqi adjudicate`: judges game records by article.
 
 use super::inputs::{Input, Inputs};
+use super::readings::ReadingArgs;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -17,6 +18,7 @@ use weiqi::records::report::{
 use weiqi::records::sgf::{Note, Place};
 use weiqi::words::Lang;
 use weiqi_checks::compare::Shard;
+use weiqi_data::readings::LifeAndDeath;
 use weiqi_data::{Point, Quarters, RuleSet};
 
 /// Judge game records (SGF) by article: every move, the count, the recorded result
@@ -66,6 +68,8 @@ pub struct Judging {
     /// Judge by these rules instead of those the record names: a preset, or a JSON object
     #[arg(long, value_name = "RULES", value_parser = rules)]
     rules: Option<GivenRules>,
+    #[command(flatten)]
+    readings: ReadingArgs,
     /// Komi in stones (子) instead of the record's: 3.75 or 3¾ is 7.5 points
     #[arg(long, value_name = "STONES", value_parser = stones_from_text, allow_hyphen_values = true)]
     komi: Option<Quarters>,
@@ -107,9 +111,21 @@ struct PointList(Vec<Point>);
 
 impl Judging {
     /// The options as the judge takes them.
-    pub fn options(&self) -> Options {
-        Options {
+    ///
+    /// # Errors
+    /// Dead stones beside a reading that asks nobody for them.
+    pub fn options(&self) -> Result<Options, String> {
+        let readings = self.readings.taken();
+        if readings.life != LifeAndDeath::Agreement && (self.dead.is_some() || self.propose_dead) {
+            return Err(format!(
+                "The reading life={} asks nobody which stones are dead: expected it without --dead \
+                 and --propose-dead.",
+                readings.life.name()
+            ));
+        }
+        Ok(Options {
             rules: self.rules.as_ref().map(|given| (given.name.clone(), given.rules)),
+            readings,
             komi: self.komi.or(self.rules.as_ref().and_then(|given| given.komi)),
             handicap: self.handicap.or(self.rules.as_ref().and_then(|given| given.handicap)),
             dead: self.dead.clone().map(|list| list.0),
@@ -119,7 +135,7 @@ impl Judging {
             to_move: self.to_move,
             is_final: false,
             all_variations: self.all_variations,
-        }
+        })
     }
 }
 
@@ -217,7 +233,7 @@ impl<'a> Run<'a> {
         Ok(Run {
             lang,
             args,
-            options: args.judging.options(),
+            options: args.judging.options()?,
             summary: Summary::default(),
             is_one_of_many: false,
             problems: Vec::new(),

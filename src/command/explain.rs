@@ -4,29 +4,40 @@ use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use serde_json::Value;
 use std::fs;
-use weiqi::explain::{entries, entry, entry_json, entry_text, with_table};
+use weiqi::explain::{
+    entries, entry, entry_json, entry_text, ledger_entry, ledger_json, ledger_list, ledger_page,
+    ledger_text, with_table,
+};
 use weiqi::words::Lang;
 
-/// Explain an article: what it asks, where it comes from, what decides it, what is open
+/// Explain an article or an entry of the ledger, with what decides it, cases and answers
 ///
 /// Prints the article in our words, its source, the functions of the reference that decide
 /// it, the entries of the ledger, and cases with diagrams. Without an article, lists all.
+/// `ledger` lists the entries of the ledger, `ledger 16` prints one with its diagrams and the
+/// answer under every reading.
 #[derive(ClapArgs)]
 #[command(after_help = "Examples:
   weiqi explain 1.5
   weiqi explain 2.11.3 --lang zh
-  weiqi explain ancient --cases 100")]
+  weiqi explain ancient --cases 100
+  weiqi explain ledger
+  weiqi explain ledger 16")]
 pub struct Args {
-    /// 1.1 to 1.9, 2.1 to 2.12, a clause such as 2.11.3, or ancient
+    /// 1.1 to 1.9, 2.1 to 2.12, a clause such as 2.11.3, ancient, or ledger
     article: Option<String>,
+    /// The entry of the ledger
+    #[arg(value_name = "NUMBER")]
+    number: Option<String>,
     /// The most cases to show
     #[arg(long, value_name = "N", default_value_t = 4)]
     cases: usize,
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Write the table of articles into this page, between its two lines
-    #[arg(long, value_name = "FILE", conflicts_with = "article")]
+    /// Write the table of articles into this page, between its two lines; with ledger, write
+    /// the ledger as this page
+    #[arg(long, value_name = "FILE")]
     update: Option<String>,
 }
 
@@ -35,10 +46,14 @@ pub struct Args {
 /// # Errors
 /// A name that is no article, or a page that cannot be read or written.
 pub fn run(lang: Lang, args: &Args) -> CommandResult {
-    match (&args.article, &args.update) {
-        (_, Some(page)) => update(page)?,
-        (Some(name), None) => explain(name, lang, args)?,
-        (None, None) => list(lang, args.json),
+    match (args.article.as_deref(), &args.number, &args.update) {
+        (Some("ledger"), None, Some(page)) => write(page, ledger_page())?,
+        (Some("ledger"), Some(number), None) => explain_entry(number, lang, args.json)?,
+        (Some("ledger"), None, None) => print!("{}", ledger_list(lang)),
+        (None, None, Some(page)) => update(page)?,
+        (Some(name), None, None) => explain(name, lang, args)?,
+        (None, None, None) => list(lang, args.json),
+        _ => return Err("Expected an article, ledger, or ledger and a number.".to_string()),
     }
     Ok(Outcome::Nothing)
 }
@@ -70,5 +85,18 @@ fn list(lang: Lang, as_json: bool) {
 fn update(page: &str) -> Result<(), String> {
     let text = fs::read_to_string(page).map_err(|e| format!("{page} cannot be read: {e}."))?;
     let updated = with_table(&text).map_err(|sentence| format!("{page}: {sentence}"))?;
-    fs::write(page, updated).map_err(|error| format!("{page} cannot be written: {error}."))
+    write(page, updated)
+}
+
+fn write(page: &str, text: String) -> Result<(), String> {
+    fs::write(page, text).map_err(|error| format!("{page} cannot be written: {error}."))
+}
+
+fn explain_entry(number: &str, lang: Lang, as_json: bool) -> Result<(), String> {
+    let entry = ledger_entry(number)?;
+    match as_json {
+        true => println!("{}", ledger_json(&entry)?),
+        false => print!("{}", ledger_text(&entry, lang)?),
+    }
+    Ok(())
 }

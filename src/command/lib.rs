@@ -6,6 +6,8 @@
 mod adjudicate;
 mod bench;
 mod check;
+mod claim;
+mod compare;
 mod conform;
 mod counting;
 mod explain;
@@ -16,6 +18,7 @@ mod inputs;
 mod oracle;
 mod perft;
 mod positions;
+mod readings;
 mod referee;
 mod score;
 mod solve;
@@ -84,6 +87,8 @@ enum Command {
     Adjudicate(Box<adjudicate::Args>),
     Bench(bench::Args),
     Check(check::Args),
+    Claim(claim::Args),
+    Compare(Box<compare::Args>),
     Conform(Box<conform::Args>),
     Explain(explain::Args),
     Fuzz(fuzz::Args),
@@ -110,6 +115,8 @@ pub fn main() -> ExitCode {
         Command::Adjudicate(args) => adjudicate::run(cli.lang, args),
         Command::Bench(args) => bench::run(cli.lang, args),
         Command::Check(args) => check::run(cli.lang, args),
+        Command::Claim(args) => claim::run(cli.lang, args),
+        Command::Compare(args) => compare::run(cli.lang, args),
         Command::Conform(args) => conform::run(cli.lang, args),
         Command::Explain(args) => explain::run(cli.lang, args),
         Command::Fuzz(args) => fuzz::run(args),

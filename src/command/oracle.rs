@@ -1,11 +1,13 @@
 //! `weiqi oracle`: an implementation as a service.
 
+use super::readings::ReadingArgs;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use std::io::{self, ErrorKind};
 use weiqi::boundary::{Backend, Engine, Reference};
 use weiqi::contract::serve;
 use weiqi::words::Lang;
+use weiqi_data::readings::Readings;
 
 /// Answer requests, one JSON object a line, from standard input
 ///
@@ -18,6 +20,8 @@ pub struct Args {
     /// The implementation that answers
     #[arg(long, value_enum, default_value = "reference")]
     backend: BackendName,
+    #[command(flatten)]
+    readings: ReadingArgs,
 }
 
 /// Serves until standard input ends.
@@ -26,9 +30,10 @@ pub struct Args {
 /// Standard input cannot be read, or standard output cannot be written. An output that
 /// nobody reads any more ends the service without an error.
 pub fn run(_lang: Lang, args: &Args) -> CommandResult {
+    let readings = args.readings.taken();
     let served = match args.backend {
-        BackendName::Reference => serve_stdio::<Reference>(),
-        BackendName::Engine => serve_stdio::<Engine>(),
+        BackendName::Reference => serve_stdio::<Reference>(&readings),
+        BackendName::Engine => serve_stdio::<Engine>(&readings),
     };
     match served {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
@@ -38,6 +43,6 @@ pub fn run(_lang: Lang, args: &Args) -> CommandResult {
     }
 }
 
-fn serve_stdio<B: Backend>() -> io::Result<()> {
-    serve::<B>(io::stdin().lock(), io::stdout().lock())
+fn serve_stdio<B: Backend>(readings: &Readings) -> io::Result<()> {
+    serve::<B>(io::stdin().lock(), io::stdout().lock(), readings)
 }

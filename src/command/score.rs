@@ -42,7 +42,7 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
         Some(diagram) => as_record(&diagram?).into_bytes(),
         None => bytes,
     };
-    let options = Options { is_final: true, ..args.judging.options() };
+    let options = Options { is_final: true, ..args.judging.options()? };
     let judged = judge_bytes(&args.file, &record, &options);
     let mut outcome = Outcome::Nothing;
     for report in &judged.reports {

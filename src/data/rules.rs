@@ -1,3 +1,4 @@
+use crate::readings::{KomiAtHandicap, Readings};
 use crate::{Colour, Quarters};
 
 /// Defines one choice of a rule set: an enum whose variants have the names that requests,
@@ -206,6 +207,9 @@ pub struct RuleSet {
     pub illegal_move: IllegalMove,
     /// What becomes of a cycle.
     pub cycle: Cycle,
+    /// How disputed words are read where that is no choice of a rule set: in requests and
+    /// logs a record of its own, `readings`. Every preset has the first variant of each.
+    pub readings: Readings,
 }
 
 impl Preset {
@@ -225,6 +229,7 @@ impl Preset {
             tie: Tie::Draw,
             illegal_move: IllegalMove::Refuse,
             cycle: Cycle::Forbidden,
+            readings: Readings::TAKEN,
         };
         const PRACTICE: RuleSet =
             RuleSet { repetition: Repetition::Simple, cycle: Cycle::DrawOrReplay, ..CHINESE };
@@ -271,9 +276,12 @@ impl Preset {
 
 impl RuleSet {
     /// The same rules for a handicap of `handicap` stones: from 1 on (让先) there is no
-    /// komi unless one is set afterwards.
+    /// komi, unless the words are read otherwise or one is set afterwards.
     pub const fn with_handicap(self, handicap: u32) -> RuleSet {
-        let komi = if handicap == 0 { self.komi } else { Quarters::ZERO };
+        let komi = match (handicap, self.readings.handicap_komi) {
+            (0, _) | (_, KomiAtHandicap::AsBetweenEquals) => self.komi,
+            (_, KomiAtHandicap::None) => Quarters::ZERO,
+        };
         RuleSet { handicap, komi, ..self }
     }
 

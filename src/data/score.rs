@@ -32,13 +32,19 @@ pub struct Score {
 }
 
 impl Score {
-    /// The result in points as SGF writes it: `B+0.5`, `W+3`, `0` for a draw, and `W+0`
-    /// where a tie is lost by the side that was counted.
+    /// The result in points as SGF writes it: `B+0.5`, `W+3`, `0` for a draw, `W+0`
+    /// where a tie is lost by the side that was counted, and `?` where nobody is said to win.
     pub fn result(&self) -> String {
         let points = self.margin.abs().as_points();
+        let leader = if self.margin < Quarters::ZERO { Colour::White } else { Colour::Black };
         match self.winner {
+            // By the numbers of a text a side may win that has no margin to name.
+            Winner::Side(side) if side != leader && self.margin != Quarters::ZERO => {
+                format!("{}+", side.letter())
+            }
             Winner::Side(side) => format!("{}+{points}", side.letter()),
             Winner::Draw => "0".to_string(),
+            Winner::Nobody => "?".to_string(),
         }
     }
 }
@@ -50,14 +56,18 @@ pub enum Winner {
     Side(Colour),
     /// Neither (和棋).
     Draw,
+    /// The words say of neither side that it wins, nor that the game is drawn: only where
+    /// the numbers that a text prints are taken for the standard (ledger 1, 2 and 13).
+    Nobody,
 }
 
-/// Writes `black`, `white` or `draw`.
+/// Writes `black`, `white`, `draw` or `nobody`.
 impl fmt::Display for Winner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Winner::Side(side) => write!(f, "{side}"),
             Winner::Draw => f.write_str("draw"),
+            Winner::Nobody => f.write_str("nobody"),
         }
     }
 }

@@ -8,6 +8,7 @@ use super::board::Board;
 use super::chains::sorted;
 use super::frame::{Cell, Frame};
 use super::margin;
+use weiqi_data::readings::Taxed;
 use weiqi_data::{
     Colour, DeadError, GroupTax, Point, Quarters, RuleSet, Score, Scoring, TerritoryInSeki,
 };
@@ -164,9 +165,19 @@ fn settle_tax<F: Frame>(
     };
     let groups = Colour::BOTH.map(|colour| shares.groups(colour).count());
     for (side, &number) in groups.iter().enumerate() {
-        let tax = Quarters(paid * number as i64);
+        let tax = Quarters(paid * owed_for(rules.readings.taxed, number) as i64);
         sides[side] -= tax;
         sides[1 - side] += tax;
     }
     Some(groups)
+}
+
+/// How often a side pays: for each of its groups, or each time that it was cut in two (每分断
+/// 一块), which leaves one group more each time. A side of which nothing lives was not cut.
+fn owed_for(reading: Taxed, groups: usize) -> usize {
+    match (reading, groups) {
+        (_, 0) => 0,
+        (Taxed::Groups, groups) => groups,
+        (Taxed::Cuts, groups) => groups - 1,
+    }
 }

@@ -12,10 +12,12 @@
 //! | [`table`] | what happened at the table, and what the referee rules (chapter 2) |
 //! | [`gtp`] | a GTP server |
 //! | [`conform`] | by which rules somebody else's engine plays |
+//! | [`claim`] | sentences about counts, held against every split |
 //! | [`explain`] | an article: what it asks, what decides it, its cases |
 //! | [`words`], [`pages`] | names and texts in both languages; diagrams and tables |
 
 pub mod boundary;
+pub mod claim;
 pub mod conform;
 pub mod contract;
 pub mod explain;

@@ -2,9 +2,8 @@
 //! today's count with the tax on groups.
 
 use weiqi_checks::generate::Choose;
-use weiqi_data::readings::GroupTaxPayment;
+use weiqi_data::readings::{GroupTaxPayment, Readings};
 use weiqi_data::{Colour, Diagram, GroupTax, Point, Preset, Quarters, RuleSet, Size, Suicide};
-use weiqi_spec::ancient::counting::{after_the_tax, difference};
 use weiqi_spec::board::Board;
 use weiqi_spec::general::a03_liberties::chains_of;
 use weiqi_spec::general::a08_life_and_death::unconditionally_alive;
@@ -100,6 +99,19 @@ fn rules(group_tax: GroupTax) -> RuleSet {
     RuleSet { group_tax, ..Preset::Ancient.rules() }
 }
 
+/// The two counts, the tax settled in one of the ways.
+fn settled(board: &Board, tax_payment: GroupTaxPayment) -> [Quarters; 2] {
+    let readings = Readings { tax_payment, ..Readings::TAKEN };
+    let rules = RuleSet { readings, ..rules(GroupTax::TwoPoints) };
+    let score = count(board, &rules, &[], [0, 0]).unwrap();
+    [score.black, score.white]
+}
+
+fn difference(board: &Board, payment: GroupTaxPayment) -> Quarters {
+    let [black, white] = settled(board, payment);
+    black - white
+}
+
 #[test]
 fn the_old_count_of_stones_is_todays_count_with_the_tax_on_groups() {
     let mut choose = fastrand::Rng::with_seed(16);
@@ -123,11 +135,10 @@ fn the_old_count_of_stones_is_todays_count_with_the_tax_on_groups() {
         let by_stones = Quarters::from_stones(stones(Colour::Black) - stones(Colour::White));
         assert_eq!(by_stones, taxed.black - taxed.white);
 
-        let areas = [plain.black, plain.white];
         for payment in [GroupTaxPayment::PaidOver, GroupTaxPayment::StonesOnly] {
-            assert_eq!(by_stones, difference(after_the_tax(payment, areas, numbers)));
+            assert_eq!(by_stones, difference(&board, payment));
         }
-        let deducted = difference(after_the_tax(GroupTaxPayment::OnlyDeducted, areas, numbers));
+        let deducted = difference(&board, GroupTaxPayment::OnlyDeducted);
         assert_eq!(deducted == by_stones, numbers[0] == numbers[1]);
     }
     assert!(unequal >= 50, "{unequal} positions with unequal numbers of groups");
@@ -138,10 +149,8 @@ fn the_tax_that_is_paid_over_keeps_the_sum_and_the_other_readings_do_not() {
     let mut choose = fastrand::Rng::with_seed(17);
     for _ in 0..50 {
         let board = position(&mut choose);
-        let plain = count(&board, &rules(GroupTax::None), &[], [0, 0]).unwrap();
-        let numbers = Colour::BOTH.map(|colour| groups(&board, colour).len());
         let sum = |payment| {
-            let [black, white] = after_the_tax(payment, [plain.black, plain.white], numbers);
+            let [black, white] = settled(&board, payment);
             black + white
         };
         let points = Quarters::from_stones(board.size().points() as i64);

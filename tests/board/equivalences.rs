@@ -3,7 +3,7 @@
 
 use std::iter::repeat_with;
 use weiqi_checks::generate::Choose;
-use weiqi_data::readings::PrintedNumbers;
+use weiqi_data::readings::Numbers;
 use weiqi_data::{
     Colour, Diagram, Past, Point, Preset, Quarters, RuleSet, Scoring, Size, TerritoryInSeki, Turn,
     Winner,
@@ -175,7 +175,7 @@ fn shared_points_change_neither_lead() {
 #[test]
 fn six_and_a_half_points_mean_178_and_184_for_whole_counts() {
     let komi: Quarters = "3.25".parse().unwrap();
-    let numbers = PrintedNumbers::WHITE_178_BLACK_184;
+    let numbers = Numbers::White178Black184.printed().unwrap();
     let size = Size::new(19, 19).unwrap();
     for black in 0..=361 {
         let counts = [black, 361 - black].map(Quarters::from_stones);
@@ -192,7 +192,7 @@ fn six_and_a_half_points_mean_178_and_184_for_whole_counts() {
 
 #[test]
 fn with_178_and_185_nobody_wins_at_184_to_177() {
-    let numbers = PrintedNumbers::WHITE_178_BLACK_185;
+    let numbers = Numbers::White178Black185.printed().unwrap();
     let nobody: Vec<i64> = (0..=361)
         .filter(|&black| {
             let counts = [black, 361 - black].map(Quarters::from_stones);

@@ -7,11 +7,12 @@ use rayon::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use weiqi::boundary::{Backend, Engine, Reference};
+use weiqi::claim::{Verdict, read_claim};
 use weiqi_data::{
     Colour, Diagram, Past, Point, Preset, Quarters, RuleSet, Score, Size, Tie, Winner,
 };
 use weiqi_spec::board::Board;
-use weiqi_spec::general::a09_counting::{base_number, give_back, winner};
+use weiqi_spec::general::a09_counting::{base_number, give_back, winner_by_margin};
 
 /// The half-stones of the board: two counts add up to this.
 const HALVES: i64 = 2 * 361;
@@ -145,7 +146,8 @@ fn counting_white_against_its_number_names_the_winner_that_counting_black_does()
             let white_over = 2 * (HALVES - black) - number_to_pass(Colour::White, &rules);
             assert_eq!(white_over, -black_over);
             assert_eq!(black_over, margin(black, &rules));
-            assert_eq!(winner(Tie::Draw, Quarters(black_over)), side_of(margin(black, &rules)));
+            let winner = winner_by_margin(Tie::Draw, Colour::Black, Quarters(black_over));
+            assert_eq!(winner, side_of(margin(black, &rules)));
             splits += 1;
         }
     }
@@ -165,7 +167,7 @@ fn a_tie_is_possible_only_where_the_ledger_says() {
 }
 
 fn printed() -> Value {
-    serde_json::from_str(&files::read("tests/data/printed_numbers.json")).expect("JSON")
+    serde_json::from_str(&files::read("src/weiqi/claim/printed.json")).expect("JSON")
 }
 
 fn quarters(value: &Value) -> i64 {
@@ -240,6 +242,59 @@ fn every_printed_number_is_true_or_has_its_counterexample() {
         }
     }
     assert_eq!(claims.len(), 20);
+}
+
+#[test]
+fn the_command_gives_every_printed_number_the_verdict_that_the_data_has() {
+    let data = printed();
+    let claims = data["claims"].as_array().expect("claims");
+    for (claim, printed) in claims.iter().zip(weiqi::claim::printed()) {
+        assert_eq!(printed.text.en, claim["en"].as_str().unwrap());
+        let split = match printed.claim.verdict() {
+            Verdict::True(_) => None,
+            Verdict::OnlyWhole(split) | Verdict::False(split) => Some(split),
+        };
+        let count =
+            split.map(|split| if claim["side"] == "black" { split.black } else { split.white });
+        assert_eq!(
+            count.map(|count| count.0),
+            claim.get("counterexample").map(quarters),
+            "{claim}"
+        );
+    }
+    let all = weiqi::claim::printed().len();
+    let listed = ["claims", "pairs", "margins"].map(|key| data[key].as_array().unwrap().len());
+    assert_eq!(all, listed.iter().sum::<usize>());
+}
+
+#[test]
+fn a_claim_is_read_in_chinese_and_in_english() {
+    let komi = Quarters(15);
+    let verdict = |text: &str| read_claim(text, komi).map(|claim| claim.verdict());
+    for (text, name) in [
+        ("白177 黑185", "only-whole"),
+        ("白178 黑185", "false"),
+        ("184 wins at 3¼", "true"),
+        ("184 wins at 3¾", "false"),
+        ("black wins with 184½", "true"),
+        ("komi 3¾ means 185", "only-whole"),
+        ("komi 7.5 points means 185, whole counts", "true"),
+        ("贴3又1/4子，黑须超过184", "false"),
+        ("a shared dame decides", "true"),
+        ("185 wins by 0.75", "true"),
+        ("184 loses by ¼", "true"),
+    ] {
+        let found = match verdict(text) {
+            Ok(Verdict::True(_)) => "true",
+            Ok(Verdict::OnlyWhole(_)) => "only-whole",
+            Ok(Verdict::False(_)) => "false",
+            Err(sentence) => panic!("{sentence}"),
+        };
+        assert_eq!(found, name, "{text}");
+    }
+    for text in ["", "hello", "黑185 黑184", "komi means"] {
+        assert!(verdict(text).unwrap_err().contains("expected such as"), "{text}");
+    }
 }
 
 #[test]

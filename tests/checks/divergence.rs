@@ -18,6 +18,7 @@ macro_rules! wrong {
 
         impl Backend for $name {
             const NAME: &'static str = "wrong";
+            const KNOWS: &'static [weiqi_data::readings::Field] = &[];
 
             fn resume(history: &[Past]) -> Result<$name, StartError> {
                 Reference::resume(history).map($name)

@@ -1,3 +1,4 @@
+mod differ;
 mod divergence;
 mod faults;
 mod fuzz_inputs;

@@ -5,11 +5,12 @@ use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 use weiqi::boundary::{Backend, Engine, Reference};
 use weiqi::contract::{LONGEST_LINE, answer_line, serve};
+use weiqi_data::readings::Readings;
 
 /// The answers of one implementation to the lines of `input`, each read back from its line.
 fn answers_of<B: Backend>(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
-    serve::<B>(input, &mut output).unwrap();
+    serve::<B>(input, &mut output, &Readings::TAKEN).unwrap();
     let text = String::from_utf8(output).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

@@ -1,5 +1,6 @@
 #[cfg(feature = "long")]
 mod api;
 mod independence;
+mod ledger;
 mod readme;
 mod rule_text;

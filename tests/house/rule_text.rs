@@ -4,9 +4,6 @@ use crate::files::{names_in, path, read, rust_files};
 
 /// The headings of every article's text, in order.
 const HEADINGS: [&str; 6] = ["要求", "Requirement", "来源", "Source", "存疑", "Open questions"];
-/// The parts of every entry of the ledger, in both languages.
-const PARTS_ZH: [&str; 5] = ["条文", "读法", "分歧", "取", "程序"];
-const PARTS_EN: [&str; 5] = ["Words", "Readings", "Differ", "Takes", "Engines"];
 
 /// The stems of the files in a directory that are named for an article.
 fn articles_in(directory: &str, extension: &str) -> Vec<String> {
@@ -59,31 +56,6 @@ fn every_text_says_the_same_things_in_the_same_order() {
     }
 }
 
-/// The entries of the ledger, each from its heading to the next.
-fn entries() -> Vec<String> {
-    read("spec/LEDGER.md").split("\n## ").skip(1).map(str::to_string).collect()
-}
-
-#[test]
-fn the_ledger_has_twenty_entries_complete_in_both_languages() {
-    let entries = entries();
-    assert_eq!(entries.len(), 20);
-    for (place, entry) in entries.iter().enumerate() {
-        assert!(entry.starts_with(&format!("{}. ", place + 1)), "entry {} in order", place + 1);
-        assert!(entry.contains("\nCode: `"), "entry {} names no code", place + 1);
-        let (_, rest) = entry.split_once("### 中文\n").expect("a part in Chinese");
-        let (zh, en) = rest.split_once("### English\n").expect("a part in English");
-        for (language, parts) in [(zh, PARTS_ZH), (en, PARTS_EN)] {
-            let named: Vec<&str> = language
-                .lines()
-                .filter_map(|line| line.strip_prefix("- **")?.split_once("**"))
-                .map(|(part, _)| part)
-                .collect();
-            assert_eq!(named, parts, "entry {}", place + 1);
-        }
-    }
-}
-
 /// The names in code that the ledger gives: `module::Item`, `module::Item::CONSTANT`.
 fn names_in_the_ledger() -> Vec<String> {
     let ledger = read("spec/LEDGER.md");
@@ -102,26 +74,10 @@ fn every_name_in_the_ledger_stands_in_the_code() {
         let is_defined = ["fn ", "const ", "struct ", "enum ", "    "]
             .iter()
             .flat_map(|keyword| ["(", ":", " {"].map(|end| format!("{keyword}{defined}{end}")))
+            // A reading in the list of them: its key, its type, its name.
+            .chain([format!(": {defined}, ")])
             .any(|definition| code.contains(&definition));
         assert!(is_defined, "{name} is in the ledger and not in the code");
-    }
-}
-
-#[test]
-fn every_reading_is_in_the_ledger_or_in_the_text_of_its_article() {
-    let mut written = read("spec/LEDGER.md");
-    for article in articles_in("spec/text/general", ".md") {
-        written += &read(&format!("spec/text/general/{article}.md"));
-    }
-    let readings = read("src/data/readings.rs");
-    let choices: Vec<&str> = readings
-        .lines()
-        .filter_map(|line| line.strip_prefix("    ")?.strip_suffix(" {"))
-        .filter(|name| name.chars().all(char::is_alphanumeric))
-        .collect();
-    assert!(choices.len() >= 9, "{choices:?}");
-    for choice in choices {
-        assert!(written.contains(&format!("`readings::{choice}`")), "{choice} is written nowhere");
     }
 }
 

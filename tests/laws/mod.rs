@@ -132,5 +132,6 @@ pub fn request<B: Backend>(script: &Script) -> Request {
         to_play: script.start.to_play,
         moves,
         dead: dead_list(&mut choices, &game.chains()),
+        set: None,
     }
 }

@@ -6,16 +6,8 @@
 
 use crate::board::Board;
 use crate::general::a01_equipment::{corner_stars, standard_size};
+use weiqi_data::readings::OldMatch;
 use weiqi_data::{Colour, Point};
-
-/// How the two players stand to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Match {
-    /// Equals (敌手棋): the senior takes White.
-    Equals,
-    /// Odds (饶子棋): the stronger takes White.
-    Odds,
-}
 
 /// The 座子 of one side, sorted by column, then row.
 ///
@@ -41,10 +33,11 @@ pub fn board_with_corner_stones() -> Board {
     board
 }
 
-/// The side that plays first (ledger 17).
-pub fn first_to_play(players: Match) -> Colour {
+/// The side that plays first (ledger 17); `None` where the text does not say (ledger 22).
+pub fn first_to_play(players: OldMatch) -> Option<Colour> {
     match players {
-        Match::Equals => Colour::White,
-        Match::Odds => Colour::Black,
+        OldMatch::Equals => Some(Colour::White),
+        OldMatch::Odds => Some(Colour::Black),
+        OldMatch::FirstAndTwo => None,
     }
 }

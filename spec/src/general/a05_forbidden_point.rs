@@ -4,17 +4,11 @@
 //! captures nothing. Other rule sets allow such a stone and take the chain off.
 
 use super::a03_liberties::chain_without_liberties;
-use super::a04_capture::{Capture, put_down};
+use super::a04_capture::Capture;
 use crate::board::Board;
-use crate::game::Position;
+use crate::game::{Position, Stone};
 use weiqi_data::readings::{CaptureException, PointOfCapture};
-use weiqi_data::{Colour, Point, Suicide};
-
-/// Whether a stone of `player` on this empty point is forbidden under a variant.
-pub fn is_forbidden_point(board: &Board, player: Colour, point: Point, suicide: Suicide) -> bool {
-    let lost = lost_by(&put_down(board, player, point), point);
-    is_forbidden_to_lose(suicide, &lost)
-}
+use weiqi_data::{Colour, Point, RuleSet, Suicide};
 
 /// The chain of the new stone, where it stands without liberties once the opponent's
 /// stones are off; empty where it has liberties. Sorted by column, then row.
@@ -35,23 +29,24 @@ pub fn is_forbidden_to_lose(suicide: Suicide, lost: &[Point]) -> bool {
     }
 }
 
-/// The same, where a capture may be no excuse (ledger 4): without the exception a stone
-/// is forbidden whenever its chain has no liberty before anything is taken off.
-pub fn is_forbidden_under(
-    exception: CaptureException,
-    board: &Board,
-    player: Colour,
-    point: Point,
-    suicide: Suicide,
-) -> bool {
-    match exception {
-        CaptureException::Permits => is_forbidden_point(board, player, point, suicide),
-        CaptureException::None => {
-            let mut with_the_stone = board.clone();
-            with_the_stone.put(point, player);
-            chain_without_liberties(&with_the_stone, point).is_some()
-        }
+/// The chain for whose sake a stone is forbidden; `None` where it is not. Where a capture is
+/// no excuse (ledger 4), that is the chain of the stone as it stands without liberties
+/// before anything is taken off, whatever may be given up.
+pub fn chain_forbidden_under(rules: &RuleSet, before: &Board, stone: &Stone) -> Option<Vec<Point>> {
+    match rules.readings.capture_exception {
+        CaptureException::Permits => (stone.is_lost
+            && is_forbidden_to_lose(rules.suicide, &stone.removed))
+        .then(|| stone.removed.clone()),
+        CaptureException::None => chain_before_capture(before, stone.player, stone.point),
     }
+}
+
+/// The chain of a stone on an empty point, where it has no liberty as long as nothing is
+/// taken off.
+pub fn chain_before_capture(board: &Board, player: Colour, point: Point) -> Option<Vec<Point>> {
+    let mut with_the_stone = board.clone();
+    with_the_stone.put(point, player);
+    chain_without_liberties(&with_the_stone, point)
 }
 
 /// Whether the side to play may not put a stone on this point because its stone was just

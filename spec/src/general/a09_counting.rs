@@ -5,14 +5,16 @@
 //! Black's count less the base number, komi and what is given back for a handicap is
 //! Black's margin. The second clause counts points and prisoners instead.
 
-use super::a08_life_and_death::{chains_agreed_dead, objections};
+use super::a01_equipment::standard_size;
+use super::a08_life_and_death::{chains_agreed_dead, dead_under, objections};
+use crate::ancient::counting::{after_the_tax, lead, tax_on_one};
 use crate::board::Board;
 use crate::group::{
     groups_of, surrounded_points, surrounded_points_filled, touches_a_shared_point,
     untouched_points,
 };
 use std::cmp::Ordering;
-use weiqi_data::readings::{KomiAtHandicap, PrintedNumbers, UntouchedPoints};
+use weiqi_data::readings::{CountedSide, PrintedNumbers, UntouchedPoints};
 use weiqi_data::{
     Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring,
     TerritoryInSeki, Tie, Winner,
@@ -29,10 +31,12 @@ pub fn count(
     dead: &[Point],
     prisoners: [usize; 2],
 ) -> Result<Score, DeadError> {
-    Ok(count_without(&chains_agreed_dead(board, dead)?, board, rules, prisoners))
+    let agreed = chains_agreed_dead(board, dead)?;
+    let dead = dead_under(rules.readings.life, board, &agreed);
+    Ok(count_without(&dead, board, rules, prisoners))
 }
 
-/// The same, where the dead stones are known to be whole chains.
+/// The same, where it is known which chains are dead.
 fn count_without(
     dead: &[Vec<Point>],
     board: &Board,
@@ -43,20 +47,35 @@ fn count_without(
     let filled = surrounded_points_filled(&living);
     let prisoners = with_the_dead(board, dead, prisoners);
     let groups = groups_taxed(rules, &filled);
-    let tax = groups.map_or(Quarters::ZERO, |groups| tax_paid_by_black(rules, groups));
-    let [black, white] = counts_before_tax(rules, &living, &filled, prisoners);
-    let margin = margin(rules, board, black - tax, white + tax);
+    let counts @ [black, white] = match groups {
+        None => counts_before_tax(rules, &living, &filled, prisoners),
+        Some(groups) => counts_after_tax(rules, &living, &filled, prisoners, groups),
+    };
+    let margin = margin(rules, board, counts);
     Score {
         scoring: rules.scoring,
-        black: black - tax,
-        white: white + tax,
+        black,
+        white,
         neutral: neutral_points(&filled),
         prisoners: (rules.scoring == Scoring::Territory).then_some(prisoners),
         groups,
         margin,
-        winner: winner(rules.tie, margin),
+        winner: winner(rules, board, counts, margin),
         objections: objections(board, dead, rules.suicide),
     }
+}
+
+/// Black's count and White's, the tax on groups settled.
+fn counts_after_tax(
+    rules: &RuleSet,
+    living: &Board,
+    filled: &Board,
+    prisoners: [usize; 2],
+    groups: [usize; 2],
+) -> [Quarters; 2] {
+    let one = tax_on_one(rules.group_tax, rules.scoring);
+    let counts = counts_before_tax(rules, living, filled, prisoners);
+    after_the_tax(&rules.readings, one, counts, groups)
 }
 
 /// Black's count and White's, by the clause that the rules follow.
@@ -67,7 +86,7 @@ fn counts_before_tax(
     prisoners: [usize; 2],
 ) -> [Quarters; 2] {
     Colour::BOTH.map(|colour| match rules.scoring {
-        Scoring::Area => area_of(filled, colour),
+        Scoring::Area => area_under(rules.readings.untouched_points, living, filled, colour),
         Scoring::Territory => {
             let points = territory_of(living, filled, colour, rules.territory_in_seki);
             Quarters::from_points((points + prisoners[colour.index()]) as i64)
@@ -131,25 +150,6 @@ fn groups_taxed(rules: &RuleSet, filled: &Board) -> Option<[usize; 2]> {
     (rules.group_tax != GroupTax::None).then(|| Colour::BOTH.map(number))
 }
 
-/// What Black pays to White for its groups, less what White pays to Black (还棋头).
-///
-/// Paid over, so that it moves the difference twice: a difference of two points is one 子
-/// of area paid, or one point of territory.
-pub fn tax_paid_by_black(rules: &RuleSet, groups: [usize; 2]) -> Quarters {
-    let difference = match rules.group_tax {
-        GroupTax::None => 0,
-        GroupTax::OnePoint => 1,
-        GroupTax::TwoPoints => 2,
-    };
-    // In quarters, one point of difference is 2 of area paid or 1 of territory paid.
-    let paid = match rules.scoring {
-        Scoring::Area => 2 * difference,
-        Scoring::Territory => difference,
-    };
-    let [black, white] = groups.map(|number| number as i64);
-    Quarters(paid * (black - white))
-}
-
 /// The base number (归本数): half the points of the board, 180½ on 19×19.
 pub fn base_number(board: &Board) -> Quarters {
     Quarters::from_half_stones(board.size().points() as i64)
@@ -167,82 +167,66 @@ pub fn give_back(rules: &RuleSet) -> Quarters {
     }
 }
 
-/// Black's margin, negative when White leads.
-fn margin(rules: &RuleSet, board: &Board, black: Quarters, white: Quarters) -> Quarters {
-    let before_compensation = match rules.scoring {
-        Scoring::Area => black - base_number(board),
-        Scoring::Territory => black - white,
+/// Black's margin, negative when White leads: the count of the side that is counted (ledger
+/// 10) against the base number, or the two counts against each other where points are
+/// counted, or where a tax on groups may have changed their sum.
+fn margin(rules: &RuleSet, board: &Board, [black, white]: [Quarters; 2]) -> Quarters {
+    let before_compensation = match (rules.scoring, rules.group_tax) {
+        (Scoring::Territory, _) => black - white,
+        (Scoring::Area, GroupTax::OnePoint | GroupTax::TwoPoints) => lead([black, white]),
+        (Scoring::Area, GroupTax::None) => match rules.readings.counted_side {
+            CountedSide::Black => black - base_number(board),
+            CountedSide::White => base_number(board) - white,
+        },
     };
     before_compensation - rules.komi - give_back(rules)
 }
 
-/// Who wins with this margin of Black's.
-pub fn winner(tie: Tie, margin: Quarters) -> Winner {
-    match (margin.0.signum(), tie) {
-        (1, _) => Winner::Side(Colour::Black),
-        (-1, _) => Winner::Side(Colour::White),
-        (_, Tie::Draw) => Winner::Draw,
-        // Black is counted and has not passed the number (否则判负).
-        (_, Tie::CountedSideLoses) => Winner::Side(Colour::White),
+/// Who wins: by the margin, or on a board of 361 points by the numbers that a text prints
+/// for it, where they are taken for the standard (ledger 1, 2 and 13).
+fn winner(rules: &RuleSet, board: &Board, counts: [Quarters; 2], margin: Quarters) -> Winner {
+    let printed = rules.readings.numbers.printed().filter(|_| board.size() == standard_size());
+    match printed {
+        Some(numbers) => winner_by_numbers(&numbers, counts),
+        None => winner_by_margin(rules.tie, rules.readings.counted_side.side(), margin),
     }
 }
 
+/// Who wins with this margin of Black's. "More wins, otherwise loses" (否则判负) makes the
+/// side that was counted lose a tie, which it does not win (ledger 10).
+pub fn winner_by_margin(tie: Tie, counted: Colour, margin: Quarters) -> Winner {
+    match (margin.cmp(&Quarters::ZERO), tie) {
+        (Ordering::Greater, _) => Winner::Side(Colour::Black),
+        (Ordering::Less, _) => Winner::Side(Colour::White),
+        (Ordering::Equal, Tie::Draw) => Winner::Draw,
+        (Ordering::Equal, Tie::CountedSideLoses) => Winner::Side(counted.opponent()),
+    }
+}
+
+/// Who wins by the numbers that a text prints; nobody where neither side has its number.
+/// Both cannot have: each pair of numbers adds up to more than the board.
+pub fn winner_by_numbers(numbers: &PrintedNumbers, [black, white]: [Quarters; 2]) -> Winner {
+    let has_its_number = |colour: &Colour| {
+        let count = [black, white][colour.index()];
+        let reaches = |number| count > number || (count == number && !numbers.more_than);
+        numbers.of(*colour).is_some_and(reaches)
+    };
+    Colour::BOTH.into_iter().find(has_its_number).map_or(Winner::Nobody, Winner::Side)
+}
+
 /// One side's area, where the points that touch no living stone are somebody's or not
-/// (ledger 9). The presets share them.
-pub fn area_under(reading: UntouchedPoints, living: &Board, colour: Colour) -> Quarters {
-    let area = area_of(&surrounded_points_filled(living), colour);
+/// (ledger 9).
+pub fn area_under(
+    reading: UntouchedPoints,
+    living: &Board,
+    filled: &Board,
+    colour: Colour,
+) -> Quarters {
+    let area = area_of(filled, colour);
     match reading {
         UntouchedPoints::Shared => area,
         UntouchedPoints::Nobodys => {
             area - Quarters::from_half_stones(untouched_points(living).len() as i64)
         }
-    }
-}
-
-/// Who wins when one side alone is counted: its count, less what Black gives or with it,
-/// against the base number. The same as [`winner`] but for a tie, which `counted` loses
-/// where the words are "more wins, otherwise loses" (ledger 10).
-pub fn winner_by_counting(
-    counted: Colour,
-    count: Quarters,
-    base: Quarters,
-    given_by_black: Quarters,
-    tie: Tie,
-) -> Winner {
-    let compensated = match counted {
-        Colour::Black => count - given_by_black,
-        Colour::White => count + given_by_black,
-    };
-    match (compensated.cmp(&base), tie) {
-        (Ordering::Greater, _) => Winner::Side(counted),
-        (Ordering::Equal, Tie::Draw) => Winner::Draw,
-        _ => Winner::Side(counted.opponent()),
-    }
-}
-
-/// The sides that win by the numbers a text prints (ledger 1, 2 and 13); one, or none.
-pub fn winners_by_numbers(
-    numbers: &PrintedNumbers,
-    black: Quarters,
-    white: Quarters,
-) -> Vec<Colour> {
-    let wins = |colour: &Colour| {
-        let count = [black, white][colour.index()];
-        let reaches = |number| count > number || (count == number && !numbers.more_than);
-        numbers.of(*colour).is_some_and(reaches)
-    };
-    Colour::BOTH.into_iter().filter(wins).collect()
-}
-
-/// The komi of a game at this handicap, where the same players as equals would play with
-/// `between_equals` (ledger 20).
-pub fn komi_at_handicap(
-    reading: KomiAtHandicap,
-    between_equals: Quarters,
-    handicap: u32,
-) -> Quarters {
-    match (handicap, reading) {
-        (0, _) | (_, KomiAtHandicap::AsBetweenEquals) => between_equals,
-        (_, KomiAtHandicap::None) => Quarters::ZERO,
     }
 }

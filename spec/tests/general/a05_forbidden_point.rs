@@ -1,9 +1,19 @@
 use super::{CHINESE, at, board, game, points};
-use weiqi_data::readings::{CaptureException, PointOfCapture};
-use weiqi_data::{Article, Colour, Reason, Suicide, Turn};
-use weiqi_spec::general::a05_forbidden_point::{
-    is_forbidden_after_capture, is_forbidden_point, is_forbidden_under, point_of_capture,
-};
+use weiqi_data::readings::{CaptureException, PointOfCapture, Readings};
+use weiqi_data::{Article, Colour, Reason, Refusal, RuleSet, Suicide, Turn};
+use weiqi_spec::board::Board;
+use weiqi_spec::game::{Game, Stone};
+use weiqi_spec::general::a05_forbidden_point::{chain_forbidden_under, point_of_capture};
+
+fn is_forbidden_point(
+    board: &Board,
+    player: Colour,
+    point: weiqi_data::Point,
+    suicide: Suicide,
+) -> bool {
+    let rules = RuleSet { suicide, ..CHINESE };
+    chain_forbidden_under(&rules, board, &Stone::put_down(board, player, point)).is_some()
+}
 
 const ONE_STONE: &[&str] = &[".O", "O."];
 const TWO_STONES: &[&str] = &["X.O", "OO."];
@@ -38,12 +48,18 @@ fn the_refusal_shows_the_chain_that_would_be_without_liberties() {
 
 #[test]
 fn a_capture_makes_a_point_without_liberties_a_permitted_one_unless_there_is_no_exception() {
-    let board = board(&["X."]);
-    let is_forbidden = |exception| {
-        is_forbidden_under(exception, &board, Colour::White, at("B1"), Suicide::Forbidden)
+    let game = game(&["X."], Colour::White);
+    let refusal = |capture_exception, suicide| {
+        let readings = Readings { capture_exception, ..Readings::TAKEN };
+        let rules = RuleSet { readings, suicide, ..CHINESE };
+        game.refusal(&rules, Turn::play(Colour::White, at("B1")))
     };
-    assert!(!is_forbidden(CaptureException::Permits));
-    assert!(is_forbidden(CaptureException::None));
+    for &suicide in Suicide::ALL {
+        assert_eq!(refusal(CaptureException::Permits, suicide), None);
+        let reason = Reason::ForbiddenPoint { chain: points("B1") };
+        let refused = Refusal { article: Article::FORBIDDEN_POINT, reason };
+        assert_eq!(refusal(CaptureException::None, suicide), Some(refused));
+    }
 }
 
 /// White takes one stone at C1, and Black can take two back there: the smallest snapback.
@@ -55,9 +71,10 @@ fn were_the_point_of_one_captured_stone_forbidden_a_snapback_would_be_forbidden(
     game.take(&CHINESE, Turn::play(Colour::White, at("B1"))).unwrap();
     let back = Turn::play(Colour::Black, at("C1"));
     assert_eq!(game.refusal(&CHINESE, back), None);
-    let is_forbidden = |reading| is_forbidden_after_capture(reading, game.history(), at("C1"));
-    assert!(!is_forbidden(PointOfCapture::Ordinary));
-    assert!(is_forbidden(PointOfCapture::Forbidden));
+    let readings = Readings { point_of_capture: PointOfCapture::Forbidden, ..Readings::TAKEN };
+    let refusal = |game: &Game| game.refusal(&RuleSet { readings, ..CHINESE }, back).unwrap();
+    assert_eq!(refusal(&game).article, Article::CAPTURE);
+    assert_eq!(refusal(&game).reason, Reason::ForbiddenPoint { chain: points("C1") });
     assert_eq!(game.take(&CHINESE, back), Ok(points("A1 B1")));
     assert_eq!(point_of_capture(game.history()), None, "two stones were taken");
 }

@@ -1,14 +1,14 @@
 use super::{CHINESE, at, board, points};
-use weiqi_data::readings::{KomiAtHandicap, PrintedNumbers, UntouchedPoints};
+use weiqi_data::readings::{
+    CountedSide, GroupTaxPayment, KomiAtHandicap, Numbers, Readings, Taxed, UntouchedPoints,
+};
 use weiqi_data::{
     Colour, DeadError, GiveBack, GroupTax, Preset, Quarters, RuleSet, Score, TerritoryInSeki, Tie,
     Winner,
 };
 use weiqi_spec::board::Board;
 use weiqi_spec::general::a01_equipment::standard_size;
-use weiqi_spec::general::a09_counting::{
-    area_under, base_number, count, komi_at_handicap, winner_by_counting, winners_by_numbers,
-};
+use weiqi_spec::general::a09_counting::{base_number, count};
 
 use Colour::{Black, White};
 
@@ -84,22 +84,44 @@ fn black_185_wins_by_three_quarters_184_loses_by_one_and_184_and_a_half_wins_by_
     assert_eq!(result(184, 1), ("0.25".into(), "B+0.5".into()));
 }
 
+fn under(readings: Readings, rules: &RuleSet) -> RuleSet {
+    RuleSet { readings, ..*rules }
+}
+
 #[test]
 fn the_printed_numbers_leave_out_the_half_between_them() {
-    let winners = |numbers, black, white| winners_by_numbers(&numbers, zi(black), zi(white));
-    let komi_3_75 = PrintedNumbers::WHITE_177_BLACK_185;
-    assert_eq!(winners(komi_3_75, "185", "176"), [Black]);
-    assert_eq!(winners(komi_3_75, "184", "177"), [White]);
-    assert_eq!(winners(komi_3_75, "184.5", "176.5"), []);
-    let japan = PrintedNumbers::WHITE_178_BLACK_185;
-    assert_eq!(winners(japan, "184", "177"), []);
-    let japan = PrintedNumbers::WHITE_178_BLACK_184;
-    assert_eq!(winners(japan, "184", "177"), [Black]);
-    assert_eq!(winners(japan, "183", "178"), [White]);
-    assert_eq!(winners(japan, "183.5", "177.5"), []);
-    let more_than = PrintedNumbers::BLACK_MORE_THAN_184;
-    assert_eq!(winners(more_than, "184", "177"), []);
-    assert_eq!(winners(more_than, "184.5", "176.5"), [Black]);
+    let winner = |numbers, black, shared| {
+        let rules = under(Readings { numbers, ..Readings::TAKEN }, &CHINESE);
+        count(&full_board(black, shared), &rules, &[], [0, 0]).unwrap().winner
+    };
+    let komi_3_75 = Numbers::White177Black185;
+    assert_eq!(winner(komi_3_75, 185, 0), Winner::Side(Black));
+    assert_eq!(winner(komi_3_75, 184, 0), Winner::Side(White));
+    assert_eq!(winner(komi_3_75, 184, 1), Winner::Nobody);
+    assert_eq!(winner(Numbers::Reckoned, 184, 1), Winner::Side(Black));
+    assert_eq!(winner(Numbers::White178Black185, 184, 0), Winner::Nobody);
+    let japan = Numbers::White178Black184;
+    assert_eq!(winner(japan, 184, 0), Winner::Side(Black));
+    assert_eq!(winner(japan, 183, 0), Winner::Side(White));
+    assert_eq!(winner(japan, 183, 1), Winner::Nobody);
+    assert_eq!(winner(Numbers::BlackMoreThan184, 184, 0), Winner::Nobody);
+    assert_eq!(winner(Numbers::BlackMoreThan184, 184, 1), Winner::Side(Black));
+}
+
+#[test]
+fn printed_numbers_are_those_of_a_board_of_361_points() {
+    let rules = under(Readings { numbers: Numbers::White177Black185, ..Readings::TAKEN }, &CHINESE);
+    assert_eq!(counted(&["..XO."], &rules), counted(&["..XO."], &CHINESE));
+}
+
+#[test]
+fn a_side_that_wins_by_its_number_alone_wins_by_no_margin_that_could_be_named() {
+    let rules = RuleSet {
+        komi: zi("5"),
+        ..under(Readings { numbers: Numbers::White177Black185, ..Readings::TAKEN }, &CHINESE)
+    };
+    let score = count(&full_board(185, 0), &rules, &[], [0, 0]).unwrap();
+    assert_eq!((score.margin, score.result()), (zi("-0.5"), "B+".into()));
 }
 
 #[test]
@@ -121,18 +143,19 @@ fn with_a_komi_of_3_and_a_quarter_184_is_enough() {
 
 #[test]
 fn counting_one_side_is_counting_the_other_but_for_a_tie() {
-    let base = zi("180.5");
+    let counting = |counted_side| Readings { counted_side, ..Readings::TAKEN };
+    let [by_black, by_white] = [CountedSide::Black, CountedSide::White].map(counting);
     for tie in [Tie::Draw, Tie::CountedSideLoses] {
-        for quarters in (0..=361 * 4).step_by(2) {
-            let (black, white) = (Quarters(quarters), Quarters(361 * 4 - quarters));
-            let by = |side, count| winner_by_counting(side, count, base, zi("3.75"), tie);
-            assert_eq!(by(Black, black), by(White, white), "Black {black}");
+        let rules = RuleSet { tie, ..CHINESE };
+        for black in (0..=360).step_by(9) {
+            let board = full_board(black, 1);
+            let score = |readings| count(&board, &under(readings, &rules), &[], [0, 0]).unwrap();
+            assert_eq!(score(by_black), score(by_white), "Black {black}");
         }
     }
-    let tied = |side, tie| winner_by_counting(side, base, base, Quarters::ZERO, tie);
-    assert_eq!(tied(Black, Tie::Draw), Winner::Draw);
-    assert_eq!(tied(Black, Tie::CountedSideLoses), Winner::Side(White));
-    assert_eq!(tied(White, Tie::CountedSideLoses), Winner::Side(Black));
+    let lost = RuleSet { tie: Tie::CountedSideLoses, komi: Quarters::ZERO, ..CHINESE };
+    assert_eq!(counted(&["."], &under(by_black, &lost)).winner, Winner::Side(White));
+    assert_eq!(counted(&["."], &under(by_white, &lost)).winner, Winner::Side(Black));
 }
 
 #[test]
@@ -170,7 +193,10 @@ fn with_the_first_move_alone_there_is_neither_komi_nor_anything_to_give_back() {
 
 #[test]
 fn a_handicap_game_has_the_komi_of_equals_or_none() {
-    let komi = |reading, handicap| komi_at_handicap(reading, zi("3.75"), handicap);
+    let komi = |handicap_komi, handicap| {
+        let readings = Readings { handicap_komi, ..Readings::TAKEN };
+        under(readings, &CHINESE).with_handicap(handicap).komi
+    };
     assert_eq!(komi(KomiAtHandicap::None, 0), zi("3.75"));
     assert_eq!(komi(KomiAtHandicap::None, 1), zi("0"));
     assert_eq!(komi(KomiAtHandicap::AsBetweenEquals, 2), zi("3.75"));
@@ -178,10 +204,42 @@ fn a_handicap_game_has_the_komi_of_equals_or_none() {
 
 #[test]
 fn points_that_touch_no_living_stone_are_shared_or_nobodys() {
-    let board = board(&["."]);
-    let area = |reading| area_under(reading, &board, Black);
-    assert_eq!(area(UntouchedPoints::Shared), zi("0.5"));
-    assert_eq!(area(UntouchedPoints::Nobodys), zi("0"));
+    let score = |untouched_points, counted_side| {
+        let readings = Readings { untouched_points, counted_side, ..Readings::TAKEN };
+        counted(&["."], &under(readings, &CHINESE))
+    };
+    let shared = score(UntouchedPoints::Shared, CountedSide::Black);
+    assert_eq!((both(&shared), shared.margin), (("0.5".into(), "0.5".into()), zi("-3.75")));
+    let nobodys = score(UntouchedPoints::Nobodys, CountedSide::Black);
+    assert_eq!((both(&nobodys), nobodys.margin), (("0".into(), "0".into()), zi("-4.25")));
+    let other = score(UntouchedPoints::Nobodys, CountedSide::White);
+    assert_eq!(other.margin, zi("-3.25"), "the counts do not add up, and the sides differ");
+}
+
+#[test]
+fn a_side_pays_for_each_group_or_for_each_cut_and_without_a_group_for_none() {
+    let rules = |taxed| {
+        let readings = Readings { taxed, ..Readings::TAKEN };
+        RuleSet { group_tax: GroupTax::TwoPoints, ..under(readings, &CHINESE) }
+    };
+    let margin = |row: &str, taxed| counted(&[row], &rules(taxed)).margin + zi("3.75");
+    assert_eq!(margin("X.", Taxed::Groups), zi("0"));
+    assert_eq!(margin("X.", Taxed::Cuts), zi("1"));
+    assert_eq!(margin("X.O.X", Taxed::Groups) - margin("X.O.X", Taxed::Cuts), zi("0"));
+    assert_eq!(counted(&["X."], &rules(Taxed::Cuts)).groups, Some([1, 0]));
+}
+
+#[test]
+fn a_tax_that_is_only_deducted_moves_the_margin_half_as_far() {
+    let margin = |tax_payment| {
+        let readings = Readings { tax_payment, ..Readings::TAKEN };
+        let rules = RuleSet { group_tax: GroupTax::TwoPoints, ..under(readings, &CHINESE) };
+        let score = counted(&["X."], &rules);
+        (both(&score), score.margin + zi("3.75"))
+    };
+    assert_eq!(margin(GroupTaxPayment::PaidOver), (("1".into(), "1".into()), zi("0")));
+    assert_eq!(margin(GroupTaxPayment::OnlyDeducted), (("1".into(), "0".into()), zi("0.5")));
+    assert_eq!(margin(GroupTaxPayment::StonesOnly), (("0".into(), "0".into()), zi("0")));
 }
 
 #[test]

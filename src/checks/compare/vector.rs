@@ -3,7 +3,7 @@
 use super::{Answer, Divergence, Question, Shrunk};
 use serde_json::{Map, Value, json};
 use weiqi::boundary::Backend;
-use weiqi::contract::{Request, answer_json, judge, points_json, rules_json};
+use weiqi::contract::{Request, answer_json, judge, points_json, readings_json, rules_json};
 use weiqi_data::{Action, Colour, LeftBy, Past, Point, Preset, RuleSet, Turn};
 
 /// The divergence as a vector: the request that shows it, and the part of the answer at
@@ -36,6 +36,10 @@ pub fn vector_json<A: Backend>(shrunk: &Shrunk, id: &str, found_by: &str) -> Val
         "dead": points_json(&request.dead),
         "expect": expected::<A>(&request, &divergence.question),
     });
+    let readings = readings_json(&request.rules.readings);
+    if readings.as_object().is_some_and(|named| !named.is_empty()) {
+        vector["readings"] = readings;
+    }
     if case.history.len() > 1 {
         let stood = case.history.iter().map(|past| past_text(past).into());
         vector["source"] = std::iter::once(Value::from(found_by)).chain(stood).collect();
@@ -72,7 +76,7 @@ fn request<A: Backend>(shrunk: &Shrunk) -> Request {
         _ => Vec::new(),
     };
     let (setup, to_play) = (start.diagram.clone(), start.to_play);
-    Request { rules: case.rules, setup, to_play, moves, dead }
+    Request { rules: case.rules, setup, to_play, moves, dead, set: None }
 }
 
 /// A chain that only one of the two calls unconditionally alive. Declared dead, it must

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use weiqi::pages::diagram::Figure;
 use weiqi::words::Lang;
 use weiqi::words::articles;
-use weiqi_data::{Chain, Colour, LeftBy, Past, Point, Refusal, RuleSet, Score, Turn};
+use weiqi_data::{Article, Chain, Colour, LeftBy, Past, Point, Refusal, RuleSet, Score, Turn};
 
 /// The name of a part of the run.
 pub fn part_name(part: Part, lang: Lang) -> String {
@@ -64,12 +64,16 @@ pub fn explain(shrunk: &Shrunk, names: [&str; 2], lang: Lang) -> String {
     let Shrunk { case, divergence } = shrunk;
     let article = divergence.article();
     let mut text = match lang {
-        Lang::Zh => format!("第{article}条（{}）：结果不同。\n", articles::name(article, lang)),
+        Lang::Zh => format!("第{article}条（{}）：结果不同。\n", title(article, lang)),
         Lang::En => {
-            format!("Article {article} ({}): the two differ.\n", articles::name(article, lang))
+            format!("Article {article} ({}): the two differ.\n", title(article, lang))
         }
     };
-    let _ = writeln!(text, "{}\n", articles::requirement(article, lang).replace("**", ""));
+    let _ = writeln!(
+        text,
+        "{}\n",
+        articles::requirement(article, lang).unwrap_or_default().replace("**", "")
+    );
     positions(&mut text, &case.history, lang);
     let turns: Vec<Turn> = divergence.turns.iter().map(|(turn, _)| *turn).collect();
     if !turns.is_empty() {
@@ -222,4 +226,9 @@ fn points_text(points: &[Point]) -> String {
         [] => "–".to_string(),
         _ => points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
     }
+}
+
+/// The title of an article that something was found about.
+fn title(article: Article, lang: Lang) -> &'static str {
+    articles::title(article, lang).unwrap_or_default()
 }

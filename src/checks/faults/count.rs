@@ -4,6 +4,7 @@ use super::Fault;
 use super::board::Board;
 use super::life::unconditionally_alive;
 use std::collections::BTreeSet;
+use weiqi_data::readings::Taxed;
 use weiqi_data::{
     Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring,
     TerritoryInSeki, Tie, Winner,
@@ -232,7 +233,8 @@ fn tax(
     let paid = if is_area { 2 * points } else { points };
     let numbers = Colour::BOTH.map(|side| groups(board, empty, side).len());
     for side in [0, 1] {
-        let tax = paid * numbers[side] as i64;
+        let uncut = usize::from(rules.readings.taxed == Taxed::Cuts);
+        let tax = paid * numbers[side].saturating_sub(uncut) as i64;
         sides[side] -= tax;
         sides[1 - side] += if board.has(Fault::TaxOnlyDeducted) { 0 } else { tax };
     }

@@ -7,6 +7,7 @@ use super::game::{Game, Position, refused};
 use super::life::unconditionally_alive;
 use std::cell::Cell;
 use weiqi::boundary::Backend;
+use weiqi_data::readings::Field;
 use weiqi_data::{
     Action, Article, Chain, Colour, DeadError, Diagram, Past, Point, Reason, Refusal, RuleSet,
     Score, StartError, Turn,
@@ -33,6 +34,7 @@ pub struct Seeded(Game);
 
 impl Backend for Seeded {
     const NAME: &'static str = "seeded";
+    const KNOWS: &'static [Field] = &[Field::Taxed];
 
     fn resume(history: &[Past]) -> Result<Seeded, StartError> {
         let fault = FAULT.get();

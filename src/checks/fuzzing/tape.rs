@@ -4,6 +4,7 @@
 //! vector can be written as a seed, and a fuzzer may change any byte it likes.
 
 use crate::generate::let_breathe;
+use weiqi_data::readings::{Field, Readings, Taxed};
 use weiqi_data::{
     Action, Colour, Cycle, Diagram, GiveBack, GroupTax, IllegalMove, OpeningSetup, Past, Point,
     Quarters, Repetition, RuleSet, Scoring, Size, Suicide, TerritoryInSeki, Tie,
@@ -137,13 +138,19 @@ fn write_place(place: usize, size: Size, bytes: &mut Vec<u8>) {
     bytes.extend(&wide[usize::from(!is_wide(size))..]);
 }
 
+/// The byte of the tax says what it is owed for too.
 fn read_rules(reader: &mut Reader) -> RuleSet {
+    let taxed;
     RuleSet {
         repetition: reader.one_of(Repetition::ALL),
         suicide: reader.one_of(Suicide::ALL),
         scoring: reader.one_of(Scoring::ALL),
         territory_in_seki: reader.one_of(TerritoryInSeki::ALL),
-        group_tax: reader.one_of(GroupTax::ALL),
+        group_tax: {
+            let byte = usize::from(reader.byte());
+            taxed = Taxed::ALL[byte / GroupTax::ALL.len() % Taxed::ALL.len()];
+            GroupTax::ALL[byte % GroupTax::ALL.len()]
+        },
         komi: Quarters(i64::from(reader.byte() as i8)),
         handicap: reader.byte().into(),
         give_back: reader.one_of(GiveBack::ALL),
@@ -152,16 +159,21 @@ fn read_rules(reader: &mut Reader) -> RuleSet {
         tie: reader.one_of(Tie::ALL),
         illegal_move: reader.one_of(IllegalMove::ALL),
         cycle: reader.one_of(Cycle::ALL),
+        readings: Readings { taxed, ..Readings::TAKEN },
     }
 }
 
 fn write_rules(rules: &RuleSet, bytes: &mut Vec<u8>) -> Option<()> {
+    // The tape has no other readings: both implementations have to know them.
+    if rules.readings.other_than_taken().any(|field| field != Field::Taxed) {
+        return None;
+    }
     bytes.extend([
         rules.repetition as u8,
         rules.suicide as u8,
         rules.scoring as u8,
         rules.territory_in_seki as u8,
-        rules.group_tax as u8,
+        rules.group_tax as u8 + GroupTax::ALL.len() as u8 * rules.readings.taxed as u8,
         i8::try_from(rules.komi.0).ok()? as u8,
         u8::try_from(rules.handicap).ok()?,
         rules.give_back as u8,

@@ -1,4 +1,5 @@
 use super::Choose;
+use weiqi_data::readings::{Readings, Taxed};
 use weiqi_data::{
     Colour, Cycle, GiveBack, GroupTax, IllegalMove, OpeningSetup, Preset, Quarters, Repetition,
     RuleSet, Scoring, Suicide, TerritoryInSeki, Tie,
@@ -32,5 +33,6 @@ pub fn random_rules(choose: &mut impl Choose) -> RuleSet {
         tie: *choose.pick(Tie::ALL),
         illegal_move: *choose.pick(IllegalMove::ALL),
         cycle: *choose.pick(Cycle::ALL),
+        readings: Readings { taxed: *choose.pick(Taxed::ALL), ..Readings::TAKEN },
     }
 }

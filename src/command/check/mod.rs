@@ -3,6 +3,7 @@
 mod report;
 mod table;
 
+use super::readings::ReadingArgs;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use rayon::prelude::*;
@@ -10,11 +11,13 @@ use std::path::PathBuf;
 use weiqi::boundary::{Engine, Reference};
 use weiqi::contract::vectors::{Failure, Vector, VectorFile, read_files, run as put};
 use weiqi::words::Lang;
+use weiqi_data::readings::{Concerns, Field, Readings};
 
 /// Check test vectors: files, or folders of them
 ///
 /// Every vector is put to both implementations, with its images where it asks for them.
-/// What differs is shown place by place, boards side by side. The format of vectors is
+/// What differs is shown place by place, boards side by side. With --reading, every request
+/// that names none is put under it: what then does not hold turns on the reading. The format of vectors is
 /// described in corpus/README.md.
 #[derive(ClapArgs)]
 #[command(after_help = "Examples:
@@ -28,6 +31,8 @@ pub struct Args {
     /// Only vectors whose id matches; * stands for any text, ? for one character
     #[arg(long, value_name = "GLOB")]
     only: Option<String>,
+    #[command(flatten)]
+    readings: ReadingArgs,
     /// List the vectors and put none
     #[arg(long)]
     list: bool,
@@ -55,7 +60,10 @@ type Unreadable<'a> = (&'a VectorFile, &'a str, &'a str);
 /// # Errors
 /// A file that cannot be read, or no vector to check.
 pub fn run(lang: Lang, args: &Args) -> CommandResult {
-    let files = read_files(&args.paths)?;
+    let mut files = read_files(&args.paths)?;
+    for vector in files.iter_mut().flat_map(|file| &mut file.vectors) {
+        under(args.readings.given(), vector)?;
+    }
     let chosen = |id: &str| args.only.as_ref().is_none_or(|glob| matches(glob, id));
     let vectors: Vec<(&VectorFile, &Vector)> = files
         .iter()
@@ -82,6 +90,25 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
     }
     let holds = checked.iter().all(|checked| checked.failures.is_empty()) && unreadable.is_empty();
     Ok(if holds { Outcome::Nothing } else { Outcome::Found })
+}
+
+/// Puts the readings into the requests of a vector that take the usual ones.
+fn under(given: &[(Field, &str)], vector: &mut Vector) -> Result<(), String> {
+    for &(field, variant) in given {
+        if field.concerns() != Concerns::Board {
+            return Err(format!(
+                "The reading {} does not change how a position is judged: expected one that does.",
+                field.key()
+            ));
+        }
+        for request in vector.readings.iter_mut().filter_map(|one| one.request.as_mut().ok()) {
+            let readings = &mut request.rules.readings;
+            if readings.variant(field) == Readings::TAKEN.variant(field) {
+                readings.take(field, variant);
+            }
+        }
+    }
+    Ok(())
 }
 
 fn check<'a>(only: Option<BackendName>, file: &'a VectorFile, vector: &'a Vector) -> Checked<'a> {

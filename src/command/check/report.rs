@@ -73,13 +73,12 @@ fn fault(lang: Lang, fault: &Fault) -> String {
         Fault::Differs(differences) => {
             differences.iter().map(|difference| show(lang, difference)).collect()
         }
-        Fault::Taken => format!(
-            "    {}\n",
-            lang.pick(
-                "此种读法本不为任何规则所采，而实际结果与之相同。",
-                "No rule set is said to take this reading, and yet the answer agrees with it."
-            )
-        ),
+        Fault::NotSaid(sentence) => match lang {
+            Lang::Zh => format!("    不知此读法而未说明；应答：{sentence}\n"),
+            Lang::En => {
+                format!("    a reading that it does not know: expected the error {sentence}\n")
+            }
+        },
     }
 }
 
@@ -201,7 +200,7 @@ pub fn json(checked: &[Checked], unreadable: &[Unreadable]) {
 fn failure_json(checked: &Checked, failure: &Failure) -> Value {
     let symmetry = failure.image.symmetry;
     let differences: Vec<Value> = match &failure.fault {
-        Fault::Taken => Vec::new(),
+        Fault::NotSaid(sentence) => vec![json!({"place": "error", "expected": sentence})],
         Fault::Differs(differences) => differences
             .iter()
             .map(|one| json!({"place": one.place, "expected": one.expected, "got": one.got}))

@@ -52,7 +52,7 @@ fn by_article(report: &Report, finding: Option<&Finding>, lang: Lang) -> String 
     for (article, line) in Articles::ALL.iter().zip(report.total().lines) {
         let found = finding.is_some_and(|finding| finding.article == article.to_string());
         table.row([
-            format!("{article} {}", articles::name(*article, lang)),
+            format!("{article} {}", articles::title(*article, lang).unwrap_or_default()),
             grouped(line.reached),
             grouped(line.compared),
             u8::from(found).to_string(),

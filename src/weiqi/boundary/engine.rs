@@ -1,6 +1,7 @@
 //! The engine behind the boundary.
 
 use super::{Backend, Told};
+use weiqi_data::readings::Field;
 use weiqi_data::{
     Chain, Colour, DeadError, Diagram, LeftBy, Past, Point, Refusal, RuleSet, Score, StartError,
     Turn,
@@ -13,6 +14,7 @@ pub struct Engine(AnyGame);
 
 impl Backend for Engine {
     const NAME: &'static str = "engine";
+    const KNOWS: &'static [Field] = &[Field::Taxed];
 
     fn resume(history: &[Past]) -> Result<Engine, StartError> {
         AnyGame::resume(history).map(Engine)

@@ -13,9 +13,43 @@ pub use play::{Play, taker};
 pub use reference::Reference;
 pub use told::Told;
 
+use std::fmt;
+use weiqi_data::readings::{Concerns, Field, Readings};
 use weiqi_data::{
     Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score, StartError, Turn,
 };
+
+/// A reading that an implementation does not know, as it was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownReading {
+    /// The implementation.
+    pub backend: &'static str,
+    /// The reading.
+    pub field: Field,
+    /// The name of the variant.
+    pub variant: &'static str,
+}
+
+impl fmt::Display for UnknownReading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let UnknownReading { backend, field, variant } = self;
+        write!(
+            f,
+            "The {backend} does not know the reading {}={variant}: expected {}, or the {}.",
+            field.key(),
+            field.variants()[0].name,
+            Reference::NAME
+        )
+    }
+}
+
+/// The first of these readings that an implementation cannot answer by.
+pub fn unknown_reading<B: Backend>(readings: &Readings) -> Option<UnknownReading> {
+    let is_unknown =
+        |field: &Field| field.concerns() == Concerns::Board && !B::KNOWS.contains(field);
+    let field = readings.other_than_taken().find(is_unknown)?;
+    Some(UnknownReading { backend: B::NAME, field, variant: readings.variant(field).name })
+}
 
 /// A game in progress, as one implementation of the rules sees it.
 ///
@@ -24,6 +58,10 @@ use weiqi_data::{
 pub trait Backend: Sized + 'static {
     /// The name of the implementation: `reference` or `engine`.
     const NAME: &'static str;
+
+    /// The readings that it knows in every variant, of those that concern the board. Of the
+    /// others it knows the first variant only: see [`unknown_reading`].
+    const KNOWS: &'static [Field];
 
     /// Resumes a game from its history, the oldest position first; the last position is
     /// the one on the board. After `history.len() - 1` turns, so to speak. A list of one

@@ -1,6 +1,7 @@
 //! The reference behind the boundary: every question goes to the article that answers it.
 
 use super::{Backend, Told};
+use weiqi_data::readings::Field;
 use weiqi_data::{
     Action, Article, Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score,
     StartError, Turn,
@@ -20,6 +21,7 @@ pub struct Reference {
 
 impl Backend for Reference {
     const NAME: &'static str = "reference";
+    const KNOWS: &'static [Field] = Field::ALL;
 
     fn resume(history: &[Past]) -> Result<Reference, StartError> {
         Ok(Reference { game: Game::resume(history)? })

@@ -7,7 +7,7 @@ use weiqi_data::{Article, Chain, Point, Quarters, Reason, Refusal, Score, Scorin
 
 /// The answer to the request `id`.
 pub fn answer_json(id: &Value, judgement: &Judgement) -> Value {
-    json!({
+    let mut answer = json!({
         "id": id,
         "board": judgement.diagram.rows(),
         "to_play": colour_name(judgement.to_play),
@@ -17,7 +17,11 @@ pub fn answer_json(id: &Value, judgement: &Judgement) -> Value {
         "chains": judgement.chains.iter().map(chain_json).collect::<Vec<_>>(),
         "score": score_json(&judgement.score),
         "refused": judgement.refused.as_ref().map(refused_json),
-    })
+    });
+    if let Some([black, white]) = judgement.stones_left {
+        answer["stones_left"] = json!({"black": black, "white": white});
+    }
+    answer
 }
 
 /// The answer to a request that could not be read.

@@ -1,8 +1,10 @@
 //! What an implementation says about a request, before it is written as JSON.
 
 use super::request::Request;
-use crate::boundary::{Backend, taker};
+use crate::boundary::{Backend, taker, unknown_reading};
+use weiqi_data::readings::StonesOfASet;
 use weiqi_data::{Chain, Colour, DeadError, Diagram, Past, Point, Refusal, RuleSet, Score, Turn};
+use weiqi_spec::general::a01_equipment::stones_of_a_set;
 
 /// The judgement of a position: everything that an answer says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +25,8 @@ pub struct Judgement {
     pub score: Score,
     /// The first illegal move, if there is one.
     pub refused: Option<RefusedMove>,
+    /// How many stones of Black's and of White's are left of the set, where one is named.
+    pub stones_left: Option<[i64; 2]>,
 }
 
 /// The first illegal move of a request.
@@ -39,14 +43,19 @@ pub struct RefusedMove {
 /// Puts a request to an implementation.
 ///
 /// # Errors
-/// A set-up that cannot stand (1.3), or dead stones that are not whole chains of the
+/// A reading that the implementation does not know, a set-up that cannot stand (1.3), or dead stones that are not whole chains of the
 /// position judged (1.8).
 pub fn judge<B: Backend>(request: &Request) -> Result<Judgement, String> {
+    if let Some(unknown) = unknown_reading::<B>(&request.rules.readings) {
+        return Err(format!("{unknown}."));
+    }
     let start = Past::set_up(request.setup.clone(), request.to_play);
     let mut game = B::resume(&[start]).map_err(|error| error.to_string())?;
     let (captured, prisoners, refused) = play(&mut game, request);
     let judged = judgement_of(&game, &request.rules, &request.dead, prisoners);
-    Ok(Judgement { captured, refused, ..judged.map_err(|error| error.to_string())? })
+    let judged = judged.map_err(|error| error.to_string())?;
+    let stones_left = request.set.map(|set| stones_left(set, &judged.diagram));
+    Ok(Judgement { captured, refused, stones_left, ..judged })
 }
 
 /// What an implementation says about the position on the board: nothing was played to get
@@ -70,7 +79,15 @@ pub fn judgement_of<B: Backend>(
         score: game.score(rules, dead, prisoners)?,
         refused: None,
         diagram,
+        stones_left: None,
     })
+}
+
+/// How many stones of a set do not stand on the board: fewer than none where more are needed
+/// than it has.
+fn stones_left(set: StonesOfASet, diagram: &Diagram) -> [i64; 2] {
+    Colour::BOTH
+        .map(|colour| stones_of_a_set(set, colour) as i64 - diagram.stones(colour).len() as i64)
 }
 
 /// Plays the moves up to the first illegal one: the stones that each took off, the

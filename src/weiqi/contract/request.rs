@@ -1,10 +1,12 @@
 //! Requests: a rule set, a position, moves, and the stones agreed dead.
 
 use super::json::{Object, show};
-use super::rules::{colour_name, named, read_rules};
+use super::readings::read_readings;
+use super::rules::{colour_name, named, read_rules_under};
 use serde_json::Value;
-use weiqi_data::{Action, Colour, Diagram, OpeningSetup, Point, Preset, RuleSet, Size, Turn};
-use weiqi_spec::ancient::opening::board_with_corner_stones;
+use weiqi_data::readings::{Field, LifeAndDeath, OldMatch, Readings, StonesOfASet};
+use weiqi_data::{Action, Colour, Diagram, OpeningSetup, Point, RuleSet, Size, Turn};
+use weiqi_spec::ancient::opening::{board_with_corner_stones, first_to_play};
 use weiqi_spec::general::a01_equipment::standard_size;
 
 /// What an implementation is asked to judge.
@@ -20,6 +22,9 @@ pub struct Request {
     pub moves: Vec<Turn>,
     /// The stones agreed dead at the end; no point twice.
     pub dead: Vec<Point>,
+    /// The set of stones that is played with, where the request names one: the answer then
+    /// says how many are left.
+    pub set: Option<StonesOfASet>,
 }
 
 impl Request {
@@ -30,7 +35,20 @@ impl Request {
     /// A value that is out of its range or names nothing. Whether the set-up can stand and
     /// the dead stones are whole chains is for the implementation to say.
     pub fn take_from(object: &mut Object) -> Result<Request, String> {
-        let rules = object.take("rules").map_or(Ok(Preset::Chinese.rules()), read_rules)?;
+        Request::take_from_under(object, &Readings::TAKEN)
+    }
+
+    /// The same, where words are read as `usual` says unless the request says otherwise.
+    ///
+    /// # Errors
+    /// As for [`Request::take_from`].
+    pub fn take_from_under(object: &mut Object, usual: &Readings) -> Result<Request, String> {
+        let (readings, named_readings) = match object.take("readings") {
+            Some(value) => read_readings(value, usual)?,
+            None => (*usual, Vec::new()),
+        };
+        let rules = object.take("rules").unwrap_or_else(|| "chinese".into());
+        let rules = read_rules_under(rules, readings)?;
         let size = read_size(&object.require("size")?)?;
         let setup = match object.take("setup") {
             Some(stones) => read_setup(stones, size)?,
@@ -38,14 +56,42 @@ impl Request {
         };
         let to_play = match object.take("to_play") {
             Some(side) => named(&side, "\"to_play\"", &Colour::BOTH, colour_name)?,
-            None => rules.opener(),
+            None => opener(&rules)?,
         };
         let moves = object.take("moves").map_or(Ok(Vec::new()), |list| read_moves(&list))?;
         let dead = object.take("dead").map_or(Ok(Vec::new()), |list| {
             let dead = read_points(&list, "\"dead\"", size)?;
             each_once(&dead, "\"dead\"").map(|()| dead)
         })?;
-        Ok(Request { rules, setup, to_play, moves, dead })
+        if readings.life != LifeAndDeath::Agreement && !dead.is_empty() {
+            return Err(format!(
+                "\"dead\" names stones, and the reading life={} asks nobody: expected one or the \
+                 other.",
+                readings.life.name()
+            ));
+        }
+        let names_the_set = named_readings.contains(&Field::StonesOfASet);
+        let set = names_the_set.then_some(readings.stones_of_a_set);
+        Ok(Request { rules, setup, to_play, moves, dead, set })
+    }
+}
+
+/// The side to play first where the request does not say.
+fn opener(rules: &RuleSet) -> Result<Colour, String> {
+    let players = rules.readings.old_match;
+    match (players, rules.opening_setup) {
+        (OldMatch::Equals, _) => Ok(rules.opener()),
+        (_, OpeningSetup::CornerStars) => first_to_play(players).ok_or_else(|| {
+            format!(
+                "The text names old_match={} and does not say who plays first: expected \
+                 \"to_play\".",
+                players.name()
+            )
+        }),
+        (_, OpeningSetup::Empty) => Err(format!(
+            "The reading old_match={} is one of the old rules: expected rules with 座子.",
+            players.name()
+        )),
     }
 }
 
@@ -174,6 +220,7 @@ pub fn read_turn(value: &Value, index: usize) -> Result<Turn, String> {
 mod tests {
     use super::*;
     use serde_json::json;
+    use weiqi_data::Preset;
 
     fn read(request: Value) -> Result<Request, String> {
         let mut object = Object::read(request, "The request").unwrap();

@@ -2,6 +2,7 @@
 
 use super::json::{Object, show};
 use serde_json::{Value, json};
+use weiqi_data::readings::Readings;
 use weiqi_data::{
     Colour, GiveBack, GroupTax, OpeningSetup, Preset, Quarters, Repetition, RuleSet, Scoring,
     Suicide, TerritoryInSeki, Tie,
@@ -16,9 +17,19 @@ use weiqi_data::{
 /// An unknown preset, key or choice, a komi that is no decimal multiple of ¼, a handicap
 /// that is no whole number, and the two keys that belong to the game above the board.
 pub fn read_rules(value: Value) -> Result<RuleSet, String> {
+    read_rules_under(value, Readings::TAKEN)
+}
+
+/// The same, where disputed words are read in a certain way.
+///
+/// # Errors
+/// As for [`read_rules`].
+pub fn read_rules_under(value: Value, readings: Readings) -> Result<RuleSet, String> {
     match value {
-        Value::String(name) => preset(&Value::String(name)).map(Preset::rules),
-        Value::Object(_) => read_record(Object::read(value, "\"rules\"")?),
+        Value::String(name) => {
+            preset(&Value::String(name)).map(|preset| RuleSet { readings, ..preset.rules() })
+        }
+        Value::Object(_) => read_record(Object::read(value, "\"rules\"")?, readings),
         other => Err(format!(
             "\"rules\" is {}: expected the name of a preset or an object of choices.",
             show(&other)
@@ -26,10 +37,10 @@ pub fn read_rules(value: Value) -> Result<RuleSet, String> {
     }
 }
 
-fn read_record(mut object: Object) -> Result<RuleSet, String> {
+fn read_record(mut object: Object, readings: Readings) -> Result<RuleSet, String> {
     let base = object.take("preset").map_or(Ok(Preset::Chinese), |name| preset(&name))?;
     let handicap = object.take("handicap").map_or(Ok(0), |number| handicap(&number))?;
-    let mut rules = base.rules().with_handicap(handicap);
+    let mut rules = RuleSet { readings, ..base.rules() }.with_handicap(handicap);
     if let Some(komi) = object.take("komi_zi") {
         rules.komi = read_komi(&komi)?;
     }

@@ -7,22 +7,28 @@ use super::request::Request;
 use crate::boundary::Backend;
 use serde_json::Value;
 use std::io::{self, BufRead, Read, Write};
+use weiqi_data::readings::Readings;
 
 /// The longest line that is read, in bytes; a longer one gets an error.
 pub const LONGEST_LINE: usize = 16 << 20;
 
 /// Answers one request a line until the input ends, flushing after each. Empty lines are
-/// passed over; a bad line gets an error and does not end the service.
+/// passed over; a bad line gets an error and does not end the service. Disputed words are
+/// read as `readings` says where a request does not.
 ///
 /// # Errors
 /// The input cannot be read or the output cannot be written.
-pub fn serve<B: Backend>(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn serve<B: Backend>(
+    mut input: impl BufRead,
+    mut output: impl Write,
+    readings: &Readings,
+) -> io::Result<()> {
     let mut line = Vec::new();
     while let Some(complete) = next_line(&mut input, &mut line)? {
         if line.trim_ascii().is_empty() && complete {
             continue;
         }
-        let answer = if complete { answer_line::<B>(&line) } else { too_long() };
+        let answer = if complete { answer_line_under::<B>(&line, readings) } else { too_long() };
         writeln!(output, "{answer}")?;
         output.flush()?;
     }
@@ -52,19 +58,23 @@ fn too_long() -> Value {
 
 /// Answers one request.
 pub fn answer_line<B: Backend>(line: &[u8]) -> Value {
+    answer_line_under::<B>(line, &Readings::TAKEN)
+}
+
+fn answer_line_under<B: Backend>(line: &[u8], readings: &Readings) -> Value {
     match parse(line, "The line") {
-        Ok(value) => answer_value::<B>(value),
+        Ok(value) => answer_value::<B>(value, readings),
         Err(sentence) => error_json(&readable_id(line), &sentence),
     }
 }
 
-fn answer_value<B: Backend>(value: Value) -> Value {
+fn answer_value<B: Backend>(value: Value, readings: &Readings) -> Value {
     let mut object = match Object::read(value, "The request") {
         Ok(object) => object,
         Err(sentence) => return error_json(&Value::Null, &sentence),
     };
     let id = object.take("id").unwrap_or(Value::Null);
-    let judged = Request::take_from(&mut object)
+    let judged = Request::take_from_under(&mut object, readings)
         .and_then(|request| object.finish().map(|()| request))
         .and_then(|request| judge::<B>(&request));
     match judged {

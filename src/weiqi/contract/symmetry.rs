@@ -4,6 +4,7 @@
 //! begins), so a verdict must be carried along by every image.
 
 use crate::contract::{Judgement, RefusedMove, Request};
+use weiqi_data::readings::{CountedSide, Numbers, StonesOfASet, UntouchedPoints};
 use weiqi_data::{
     Action, Chain, Colour, Diagram, Point, Reason, Refusal, RuleSet, Score, Size, Tie, Turn, Winner,
 };
@@ -86,9 +87,16 @@ impl Image {
     }
 
     /// Whether the colours can be exchanged under these rules: not with handicap stones,
-    /// which are Black's, nor where the side that is counted loses a tie.
+    /// which are Black's, nor where the side that is counted loses a tie, nor where the
+    /// readings name a side or the two counts need not add up.
     pub fn exchanges(rules: &RuleSet) -> bool {
-        rules.handicap < 2 && rules.tie == Tie::Draw
+        let readings = &rules.readings;
+        rules.handicap < 2
+            && rules.tie == Tie::Draw
+            && readings.numbers == Numbers::Reckoned
+            && readings.counted_side == CountedSide::ALL[0]
+            && readings.untouched_points == UntouchedPoints::Shared
+            && readings.stones_of_a_set == StonesOfASet::ALL[0]
     }
 
     /// The image of this image's images: what undoes it.
@@ -144,6 +152,7 @@ impl Image {
             to_play: self.colour(request.to_play),
             moves: request.moves.iter().map(|&turn| self.turn(turn, size)).collect(),
             dead: self.points(&request.dead, size),
+            set: request.set,
         }
     }
 
@@ -169,6 +178,7 @@ impl Image {
             illegal,
             chains,
             score: self.score(&judgement.score, size),
+            stones_left: judgement.stones_left.map(|left| self.swapped(left)),
             refused: judgement.refused.as_ref().map(|refused| RefusedMove {
                 index: refused.index,
                 turn: self.turn(refused.turn, size),
@@ -196,16 +206,14 @@ impl Image {
         }
     }
 
+    /// What is Black's and what is White's, in the image.
+    fn swapped<T>(self, [black, white]: [T; 2]) -> [T; 2] {
+        if self.exchange { [white, black] } else { [black, white] }
+    }
+
     /// The image of a count on a board of `size`.
     pub fn score(self, score: &Score, size: Size) -> Score {
-        let swapped = |[black, white]: [usize; 2]| match self.exchange {
-            true => [white, black],
-            false => [black, white],
-        };
-        let [black, white] = match self.exchange {
-            true => [score.white, score.black],
-            false => [score.black, score.white],
-        };
+        let [black, white] = self.swapped([score.black, score.white]);
         let mut objections: Vec<Vec<Point>> =
             score.objections.iter().map(|chain| self.points(chain, size)).collect();
         objections.sort_unstable();
@@ -214,12 +222,13 @@ impl Image {
             black,
             white,
             neutral: score.neutral,
-            prisoners: score.prisoners.map(swapped),
-            groups: score.groups.map(swapped),
+            prisoners: score.prisoners.map(|of| self.swapped(of)),
+            groups: score.groups.map(|of| self.swapped(of)),
             margin: if self.exchange { -score.margin } else { score.margin },
             winner: match score.winner {
                 Winner::Side(side) => Winner::Side(self.colour(side)),
                 Winner::Draw => Winner::Draw,
+                Winner::Nobody => Winner::Nobody,
             },
             objections,
         }

@@ -1,6 +1,7 @@
 //! The articles: text and code, read from the project's own files.
 
 use crate::words::Lang;
+use crate::words::articles::titles;
 use weiqi_data::Article;
 use weiqi_spec::files::{CODE, TEXTS};
 
@@ -78,9 +79,7 @@ fn read_entry((path, text): File) -> Option<Entry> {
         "ancient" => "ancient".to_string(),
         _ => text.strip_prefix("# ")?.split(' ').next()?.to_string(),
     };
-    let heading = text.lines().next()?;
-    let (_, names) = heading.strip_prefix("# ")?.split_once(' ')?;
-    let (zh, en) = names.split_once(" · ")?;
+    let [zh, en] = titles(text.lines().next()?)?;
     Some(Entry { number, title: [zh.to_string(), en.to_string()], text: (path, text), code })
 }
 
@@ -133,7 +132,6 @@ impl Entry {
         let mut found: Vec<u8> = numbers
             .split(|c: char| !c.is_ascii_digit())
             .filter_map(|number| number.parse().ok())
-            .filter(|number| (1..=20).contains(number))
             .collect();
         found.sort_unstable();
         found.dedup();

@@ -123,12 +123,7 @@ fn vector_case(vector: &Vector) -> Case {
         id: vector.id.clone(),
         title: [vector.title.zh.clone(), vector.title.en.clone()],
         articles: vector.articles.clone(),
-        refuses: vector
-            .readings
-            .iter()
-            .filter(|reading| reading.taken)
-            .map(|reading| is_refusal(&reading.expect))
-            .collect(),
+        refuses: vector.readings.iter().map(|reading| is_refusal(&reading.expect)).collect(),
         shown,
     }
 }

@@ -3,10 +3,15 @@
 
 mod article;
 mod cases;
+mod ledger;
 mod table;
 mod text;
 
 pub use article::{Entry, Function, entries, entry};
 pub use cases::{Case, Shown, cases_of, tally};
+pub use ledger::{
+    Answer, Answered, LedgerEntry, ShownBy, answers, ledger, ledger_entry, ledger_json,
+    ledger_list, ledger_page, ledger_text,
+};
 pub use table::{TABLE_BEGINS, TABLE_ENDS, table, with_table};
 pub use text::{entry_json, entry_text};

@@ -2,6 +2,7 @@
 
 use super::article::Entry;
 use super::cases::{Case, cases_of};
+use super::ledger::ledger;
 use crate::words::Lang;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -20,14 +21,26 @@ pub fn entry_text(entry: &Entry, name: &str, lang: Lang, most: usize) -> Result<
     }
     let _ = writeln!(text, "{}", lang.pick("代码", "Code"));
     for function in entry.functions() {
-        let _ = writeln!(
-            text,
-            "  {}:{}  {} — {}",
-            function.file, function.line, function.name, function.about
-        );
+        // What the code says of itself is English.
+        let about = lang.pick(String::new(), format!(" — {}", function.about));
+        let _ = writeln!(text, "  {}:{}  {}{about}", function.file, function.line, function.name);
     }
+    write_ledger(&mut text, entry, lang);
     write_cases(&mut text, &cases_of(name)?, lang, most);
     Ok(text)
+}
+
+/// The entries of the ledger that the article names, by number and title.
+fn write_ledger(text: &mut String, entry: &Entry, lang: Lang) {
+    let numbers = entry.ledger();
+    if numbers.is_empty() {
+        return;
+    }
+    let heading = lang.pick("疑义录（weiqi explain ledger N）", "Ledger (weiqi explain ledger N)");
+    let _ = writeln!(text, "\n{heading}");
+    for one in ledger().iter().filter(|one| numbers.iter().any(|&n| usize::from(n) == one.number)) {
+        let _ = writeln!(text, "  {} {}", one.number, one.title.in_lang(lang));
+    }
 }
 
 fn write_cases(text: &mut String, cases: &[Case], lang: Lang, most: usize) {

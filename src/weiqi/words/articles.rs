@@ -1,54 +1,64 @@
-//! The articles as people read them: `spec/text/`, built into the program.
+//! The articles as people read them: `spec/text/`, built into the program. The title of an
+//! article stands at the head of its text and nowhere else.
 
 use crate::words::Lang;
 use weiqi_data::Article;
+use weiqi_spec::files::TEXTS;
 
-/// The articles of the general part, and the file of each.
-const TEXTS: &[(Article, &str)] = &[
-    (Article::EQUIPMENT, "spec/text/general/a01_equipment.md"),
-    (Article::PLAY, "spec/text/general/a02_play.md"),
-    (Article::LIBERTIES, "spec/text/general/a03_liberties.md"),
-    (Article::CAPTURE, "spec/text/general/a04_capture.md"),
-    (Article::FORBIDDEN_POINT, "spec/text/general/a05_forbidden_point.md"),
-    (Article::REPETITION, "spec/text/general/a06_repetition.md"),
-    (Article::END, "spec/text/general/a07_end.md"),
-    (Article::LIFE_AND_DEATH, "spec/text/general/a08_life_and_death.md"),
-    (Article::COUNTING, "spec/text/general/a09_counting.md"),
-];
-
-/// The subject of an article: `Liberties`, `气`. A clause that has no text of its own goes
-/// by that of 1.6: 2.11.1 is a case of it.
+/// The subject of an article: `Liberties`, `气`; of a clause, that of its article, but for
+/// 2.11.1, which has a name of its own.
+///
+/// # Errors
+/// There is no such article.
 ///
 /// ```
 /// use weiqi::words::{Lang, articles};
 /// use weiqi_data::Article;
-/// assert_eq!(articles::name(Article::LIBERTIES, Lang::Zh), "气");
+/// assert_eq!(articles::title(Article::LIBERTIES, Lang::Zh), Ok("气"));
+/// assert!(articles::title(Article::new(1, 10, 0), Lang::En).is_err());
 /// ```
-pub fn name(article: Article, lang: Lang) -> &'static str {
+pub fn title(article: Article, lang: Lang) -> Result<&'static str, NoArticle> {
     if article == Article::IMMEDIATE_RECAPTURE {
-        return lang.pick("劫争马上回提", "Immediate recapture of a ko");
+        return Ok(lang.pick("劫争马上回提", "Immediate recapture of a ko"));
     }
-    let title = text(article).lines().next().unwrap_or_default();
-    let names = title.split_once(' ').and_then(|(_, rest)| rest.split_once(' '));
-    let (zh, en) = names.and_then(|(_, names)| names.split_once(" · ")).unwrap_or_default();
-    lang.pick(zh, en)
+    let heading = text(article)?.lines().next().unwrap_or_default();
+    let [zh, en] = titles(heading).unwrap_or_default();
+    Ok(lang.pick(zh, en))
 }
 
 /// What an article requires, in our words, as Markdown.
-pub fn requirement(article: Article, lang: Lang) -> &'static str {
+///
+/// # Errors
+/// There is no such article.
+pub fn requirement(article: Article, lang: Lang) -> Result<&'static str, NoArticle> {
     let heading = lang.pick("## 要求\n", "## Requirement\n");
-    let after = text(article).split_once(heading).map_or("", |(_, after)| after);
-    after.split("\n## ").next().unwrap_or_default().trim()
+    let after = text(article)?.split_once(heading).map_or("", |(_, after)| after);
+    Ok(after.split("\n## ").next().unwrap_or_default().trim())
 }
 
-fn text(article: Article) -> &'static str {
-    let own = TEXTS.iter().find(|(known, _)| *known == article);
-    own.map_or_else(|| text(Article::REPETITION), |(_, file)| file_text(file))
+/// The two titles of a heading such as `# 1.3 气 · Liberties`.
+pub(crate) fn titles(heading: &str) -> Option<[&str; 2]> {
+    let (_, names) = heading.strip_prefix("# ")?.split_once(' ')?;
+    let (zh, en) = names.split_once(" · ")?;
+    Some([zh, en])
 }
 
-fn file_text(file: &str) -> &'static str {
-    let found = weiqi_spec::files::TEXTS.iter().find(|(path, _)| *path == file);
-    found.map_or("", |(_, text)| text)
+/// No article has this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoArticle(pub Article);
+
+impl std::fmt::Display for NoArticle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} is no article: expected 1.1 to 1.9 or 2.1 to 2.12", self.0)
+    }
+}
+
+impl std::error::Error for NoArticle {}
+
+fn text(article: Article) -> Result<&'static str, NoArticle> {
+    let begins = format!("# {} ", Article { clause: 0, ..article });
+    let found = TEXTS.iter().find(|(_, text)| text.starts_with(&begins));
+    found.map(|(_, text)| *text).ok_or(NoArticle(article))
 }
 
 #[cfg(test)]
@@ -56,13 +66,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_article_of_the_general_part_has_a_name_and_a_requirement_in_both_languages() {
-        for (article, file) in TEXTS {
-            assert!(file_text(file).starts_with(&format!("# {article} ")), "{article}");
-            for lang in [Lang::Zh, Lang::En] {
-                assert!(!name(*article, lang).is_empty(), "{article}");
-                assert!(requirement(*article, lang).chars().count() > 10, "{article}");
+    fn every_article_has_a_title_and_a_requirement_in_both_languages() {
+        let chapters = [(1, 9), (2, 12)];
+        for (chapter, last) in chapters {
+            for number in 1..=last {
+                let article = Article::new(chapter, number, 0);
+                for lang in [Lang::Zh, Lang::En] {
+                    assert!(!title(article, lang).unwrap().is_empty(), "{article}");
+                    assert!(requirement(article, lang).unwrap().chars().count() > 10, "{article}");
+                }
             }
+            assert!(title(Article::new(chapter, last + 1, 0), Lang::En).is_err());
         }
+    }
+
+    #[test]
+    fn a_clause_goes_by_the_title_of_its_article() {
+        assert_eq!(title(Article::new(2, 8, 3), Lang::En), title(Article::new(2, 8, 0), Lang::En));
+        assert_ne!(
+            title(Article::IMMEDIATE_RECAPTURE, Lang::En),
+            title(Article::new(2, 11, 0), Lang::En)
+        );
     }
 }

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::competition::a07_rights::is_mistaken;
 use crate::general::a03_liberties::chain_of;
 use crate::general::a07_end::points_to_be_filled;
-use crate::general::a09_counting::{count, winner};
+use crate::general::a09_counting::{count, winner_by_margin};
 use weiqi_data::table::{
     DrawOrReplay, Effect, Finding, FoundLife, GameResult, Impossible, Noted, Outcome, Phase,
     Question, Ruling,
@@ -98,9 +98,11 @@ impl Table {
     /// Both sides agree to the result. What was called and not corrected holds.
     pub(super) fn result_agreed(&mut self) -> Ruling {
         let margin = self.margin_as_called();
-        let outcome = match winner(self.settings.rules.tie, margin) {
+        let counted = self.settings.rules.readings.counted_side.side();
+        let outcome = match winner_by_margin(self.settings.rules.tie, counted, margin) {
             Winner::Side(side) => Outcome::Win(side),
-            Winner::Draw => Outcome::NoWinner(DrawOrReplay::Draw),
+            // A margin never leaves it open who wins.
+            Winner::Draw | Winner::Nobody => Outcome::NoWinner(DrawOrReplay::Draw),
         };
         let article = Article::COUNTING;
         let ends = self.end_with(GameResult { outcome, article, margin: Some(margin) });

@@ -1,5 +1,6 @@
 use crate::compare::{Pair, Row, Step, Tally, every_reading};
 use weiqi::boundary::Backend;
+use weiqi_data::readings::{Readings, Taxed};
 use weiqi_data::{
     Chain, Colour, Diagram, GroupTax, Past, Point, Preset, Repetition, RuleSet, Scoring, Suicide,
     TerritoryInSeki, Turn,
@@ -85,12 +86,16 @@ pub(super) fn ways_of_counting() -> impl Iterator<Item = RuleSet> {
     let area = (Scoring::Area, TerritoryInSeki::Counted);
     let territory = TerritoryInSeki::ALL.iter().map(|&seki| (Scoring::Territory, seki));
     let ways = std::iter::once(area).chain(territory);
-    ways.flat_map(|(scoring, territory_in_seki)| {
-        GroupTax::ALL.iter().map(move |&group_tax| RuleSet {
+    let cuts = Readings { taxed: Taxed::Cuts, ..Readings::TAKEN };
+    let by_groups = GroupTax::ALL.iter().map(|&tax| (tax, Readings::TAKEN));
+    let taxes: Vec<_> = by_groups.chain([(GroupTax::TwoPoints, cuts)]).collect();
+    ways.flat_map(move |(scoring, territory_in_seki)| {
+        taxes.clone().into_iter().map(move |(group_tax, readings)| RuleSet {
             repetition: Repetition::None,
             scoring,
             territory_in_seki,
             group_tax,
+            readings,
             ..Preset::Chinese.rules()
         })
     })

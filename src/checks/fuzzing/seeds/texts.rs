@@ -3,7 +3,7 @@
 use super::Inputs;
 use super::tapes::{file_name, vectors};
 use serde_json::{Value, json};
-use weiqi::contract::{Request, points_json, rules_json};
+use weiqi::contract::{Request, points_json, readings_json, rules_json};
 use weiqi_data::{Action, Colour, Point};
 
 /// Small records that are hard to read, and real ones.
@@ -118,7 +118,9 @@ fn conversation(request: &Request) -> Vec<u8> {
 pub(super) fn vector_values() -> Result<Vec<(&'static str, Value)>, String> {
     let mut found = Vec::new();
     for (path, text) in weiqi_corpus::json() {
-        if [".log.json", ".clock.json"].iter().any(|ending| path.ends_with(ending)) {
+        // What lies in `conform/` are tests of engines.
+        let is_other = [".log.json", ".clock.json"].iter().any(|ending| path.ends_with(ending));
+        if is_other || path.starts_with("conform/") {
             continue;
         }
         let value: Value = serde_json::from_str(text).map_err(|e| format!("{path}: {e}."))?;
@@ -147,17 +149,21 @@ pub(in crate::fuzzing) fn requests() -> Result<Inputs, String> {
     Ok(found)
 }
 
-const LINES: [(&str, &str); 5] = [
+const LINES: [(&str, &str); 6] = [
     ("nothing", ""),
     ("key-given-twice", r#"{"size":[3,3],"size":[4,4]}"#),
     ("komi-no-quarter", r#"{"size":[3,3],"rules":{"preset":"chinese","komi_zi":"3.3"}}"#),
     ("dead-point-empty", r#"{"id":[1],"size":[3,3],"dead":["B2"]}"#),
+    (
+        "reading-of-the-reference",
+        r#"{"size":[6,1],"setup":{"black":["B1"],"white":["E1"]},"readings":{"life":"two-true-eyes"}}"#,
+    ),
     ("nested-deeply", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["),
 ];
 
 fn request_json(request: &Request) -> Value {
     let points = |points: &[Point]| points_json(points);
-    json!({
+    let mut json = json!({
         "size": [request.setup.size().columns(), request.setup.size().rows()],
         "rules": rules_json(&request.rules),
         "setup": {
@@ -167,7 +173,12 @@ fn request_json(request: &Request) -> Value {
         "to_play": request.to_play.to_string(),
         "moves": request.moves.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "dead": points(&request.dead),
-    })
+    });
+    let readings = readings_json(&request.rules.readings);
+    if readings != json!({}) {
+        json["readings"] = readings;
+    }
+    json
 }
 
 /// The logs of the table, and the examples of the clock as logs of one turn.

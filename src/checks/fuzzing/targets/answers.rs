@@ -1,7 +1,7 @@
 use super::{Failure, Reached, Target, demand};
 use crate::compare::Case;
 use serde_json::{Value, json};
-use weiqi::boundary::{Backend, Reference};
+use weiqi::boundary::{Backend, Reference, UnknownReading, unknown_reading};
 use weiqi::contract::vectors::{read_vector, run};
 use weiqi::contract::{Object, Request, answer_line, parse, read_rules, rules_json};
 use weiqi_data::{Past, Preset, RuleSet};
@@ -18,6 +18,7 @@ pub(super) const fn target<B: Backend>() -> Target {
             "answers with forbidden points",
             "answers with repetitions",
             "lines that are no JSON",
+            "readings that the engine does not know",
             "requests answered",
             "requests refused with a sentence",
             "vectors put to both",
@@ -34,13 +35,21 @@ fn check<B: Backend>(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure>
         reached.count("lines that are no JSON");
         return demand(answer.get("error").is_some(), || format!("No JSON got {answer}."));
     };
-    if answer != other {
+    let read = request(&value);
+    let unknown = read.as_ref().and_then(|request| unknown_in::<B>(request));
+    if let Some(unknown) = unknown {
+        reached.count("readings that the engine does not know");
+        demand(other["error"] == json!(format!("{unknown}.")), || {
+            format!("The engine does not say that it does not know a reading: {other}.")
+        })?;
+    } else if answer != other {
         return Err(differ::<B>(&value, &answer, &other));
     }
     count_answer(&answer, reached)?;
-    if let Some(request) = request(&value) {
+    if let Some(request) = read {
         // What belongs to the game above the board is no part of a request.
-        let rules = RuleSet { cycle: Preset::Chinese.rules().cycle, ..request.rules };
+        let RuleSet { cycle, readings, .. } = Preset::Chinese.rules();
+        let rules = RuleSet { cycle, readings, ..request.rules };
         let written = rules_json(&rules);
         demand(read_rules(written.clone()).as_ref() == Ok(&rules), || {
             format!("The rules {rules:?} are written as {written}.")
@@ -56,7 +65,11 @@ fn vector<B: Backend>(value: Value, reached: &mut Reached) -> Result<(), Failure
             reached.count("vectors that are none");
             demand(sentence.ends_with('.'), || format!("{sentence:?} is no whole sentence."))
         }
-        Ok(vector) => {
+        Ok(mut vector) => {
+            // Of a reading that it does not know, the engine only says so.
+            vector
+                .readings
+                .retain(|one| one.request.as_ref().map_or(true, |r| unknown_in::<B>(r).is_none()));
             reached.count("vectors put to both");
             let faults = |failures: Vec<weiqi::contract::vectors::Failure>| {
                 failures
@@ -71,6 +84,10 @@ fn vector<B: Backend>(value: Value, reached: &mut Reached) -> Result<(), Failure
             })
         }
     }
+}
+
+fn unknown_in<B: Backend>(request: &Request) -> Option<UnknownReading> {
+    unknown_reading::<B>(&request.rules.readings)
 }
 
 fn request(value: &Value) -> Option<Request> {

@@ -91,6 +91,7 @@ fn count_reached(rules: &RuleSet, score: &Score, before: [usize; 2], reached: &m
     });
     reached.count(match score.winner {
         Winner::Draw => "draws",
+        Winner::Nobody => "counts that nobody is said to win",
         Winner::Side(side) if side.index() == 0 => "wins by Black",
         Winner::Side(_) => "wins by White",
     });

@@ -12,6 +12,7 @@ pub(super) const fn target<B: Backend>() -> Target {
         reaches: &[
             "chains not proved alive",
             "counts with a dead list",
+            "counts with shared points",
             "objections to dead stones",
             "positions that another reading of suicide judges otherwise",
             "unconditionally alive chains",

@@ -1,6 +1,6 @@
 use super::difference::{Difference, differences};
 use super::vector::{Reading, Vector};
-use crate::boundary::Backend;
+use crate::boundary::{Backend, unknown_reading};
 use crate::contract::symmetry::Image;
 use crate::contract::{Request, answer_json, error_json, judge};
 use serde_json::Value;
@@ -23,12 +23,13 @@ pub struct Failure {
 pub enum Fault {
     /// It is not what was expected.
     Differs(Vec<Difference>),
-    /// A reading that no rule set is said to take is what the implementation does.
-    Taken,
+    /// An implementation that does not know a reading answered by it, instead of saying so.
+    NotSaid(String),
 }
 
 /// Puts every reading of a vector, in every image, to one implementation. Returns the
-/// number of requests and the failures.
+/// number of requests and the failures. Of a reading that the implementation does not know
+/// it is expected to say so.
 pub fn run<B: Backend>(vector: &Vector) -> (usize, Vec<Failure>) {
     let mut requests = 0;
     let mut failures = Vec::new();
@@ -40,7 +41,7 @@ pub fn run<B: Backend>(vector: &Vector) -> (usize, Vec<Failure>) {
         for image in images {
             requests += 1;
             let answer = answer::<B>(&vector.id, &reading.request, image);
-            if let Some(fault) = fault(reading, &answer) {
+            if let Some(fault) = fault::<B>(reading, &answer) {
                 let reading = reading.name.clone();
                 failures.push(Failure { backend: B::NAME, reading, image, fault });
             }
@@ -61,7 +62,13 @@ fn answer<B: Backend>(id: &str, request: &Result<Request, String>, image: Image)
     }
 }
 
-fn fault(reading: &Reading, answer: &Value) -> Option<Fault> {
+fn fault<B: Backend>(reading: &Reading, answer: &Value) -> Option<Fault> {
+    let readings = reading.request.as_ref().ok().map(|request| request.rules.readings);
+    if let Some(unknown) = readings.and_then(|readings| unknown_reading::<B>(&readings)) {
+        let sentence = format!("{unknown}.");
+        let is_said = answer.get("error").and_then(Value::as_str) == Some(&*sentence);
+        return (!is_said).then_some(Fault::NotSaid(sentence));
+    }
     let differences = differences(&reading.expect, answer);
     // An error where an answer was expected says more than what is missing from it.
     if let Some(error) = answer.get("error")
@@ -75,9 +82,5 @@ fn fault(reading: &Reading, answer: &Value) -> Option<Fault> {
             got: Some(error.clone()),
         }]));
     }
-    match (reading.taken, differences.is_empty()) {
-        (true, true) | (false, false) => None,
-        (true, false) => Some(Fault::Differs(differences)),
-        (false, true) => Some(Fault::Taken),
-    }
+    (!differences.is_empty()).then_some(Fault::Differs(differences))
 }

@@ -31,10 +31,8 @@ pub struct Reading {
     pub name: Option<String>,
     /// What the reading says; none where there is only one.
     pub title: Option<Title>,
-    /// Whether a rule set takes this reading. Where none does, the expectation must differ
-    /// from the answer: that is what the dispute is about.
-    pub taken: bool,
-    /// The request: that of the vector, with the rules and the dead stones of the reading.
+    /// The request: that of the vector, with the rules, the readings and the dead stones of
+    /// this one.
     pub request: Result<Request, String>,
     /// What is expected.
     pub expect: ExpectedAnswer,
@@ -72,8 +70,18 @@ impl Vector {
 const REQUEST_KEYS: [&str; 6] = ["rules", "size", "setup", "to_play", "moves", "dead"];
 
 /// The parts of an answer that a vector may expect; `error` is `true` for any sentence.
-const ANSWER_KEYS: [&str; 9] =
-    ["board", "to_play", "captured", "legal", "illegal", "chains", "score", "refused", "error"];
+const ANSWER_KEYS: [&str; 10] = [
+    "board",
+    "to_play",
+    "captured",
+    "legal",
+    "illegal",
+    "chains",
+    "score",
+    "refused",
+    "stones_left",
+    "error",
+];
 
 /// Reads a vector.
 ///
@@ -104,7 +112,15 @@ fn read_members(mut object: Object, id: &str) -> Result<Vector, String> {
     for key in REQUEST_KEYS {
         request.extend(object.take(key).map(|value| (key.to_string(), value)));
     }
-    let readings = match (object.take("expect"), object.take("readings"), verdict) {
+    // A list holds the answers; an object is that of a request.
+    let readings = match object.take("readings") {
+        Some(named @ Value::Object(_)) => {
+            request.insert("readings".to_string(), named);
+            None
+        }
+        listed => listed,
+    };
+    let readings = match (object.take("expect"), readings, verdict) {
         (Some(expect), None, Verdict::Settled) => vec![alone(&request, expect)?],
         (None, Some(readings), _) => read_readings(&request, readings)?,
         (_, _, Verdict::Settled) => {
@@ -181,7 +197,6 @@ fn alone(request: &Map<String, Value>, expect: Value) -> Result<Reading, String>
     Ok(Reading {
         name: None,
         title: None,
-        taken: true,
         request: read_request(request.clone()),
         expect: read_expect(expect)?,
     })
@@ -212,22 +227,15 @@ fn read_reading(request: &Map<String, Value>, value: Value) -> Result<Reading, S
     let mut object = Object::read(value, "The reading")?;
     let name = object.require_text("reading")?;
     let title = read_title(object.require("title")?, "The title of a reading")?;
-    let taken = object.take("taken").map_or(Ok(true), |value| flag(&value, "taken"))?;
     let mut request = request.clone();
-    for key in ["rules", "dead"] {
+    for key in ["rules", "readings", "to_play", "dead"] {
         if let Some(value) = object.take(key) {
             request.insert(key.to_string(), value);
         }
     }
     let expect = read_expect(object.require("expect")?)?;
     object.finish()?;
-    Ok(Reading {
-        name: Some(name),
-        title: Some(title),
-        taken,
-        request: read_request(request),
-        expect,
-    })
+    Ok(Reading { name: Some(name), title: Some(title), request: read_request(request), expect })
 }
 
 fn read_request(members: Map<String, Value>) -> Result<Request, String> {

@@ -25,6 +25,7 @@ impl<B: Backend> Server<B> {
         let score = self.score()?;
         Ok(match score.winner {
             Winner::Draw => "Draw".to_string(),
+            Winner::Nobody => "Nobody is said to win".to_string(),
             Winner::Side(Colour::Black) => format!("Black wins: {}", score.result()),
             Winner::Side(Colour::White) => format!("White wins: {}", score.result()),
         })

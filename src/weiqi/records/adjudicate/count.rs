@@ -116,6 +116,7 @@ fn alternatives<B: Backend>(
     let area = RuleSet {
         komi: rules.komi,
         handicap: rules.handicap,
+        readings: rules.readings,
         ..match rules.scoring {
             Scoring::Area => *rules,
             Scoring::Territory => Preset::Chinese.rules(),
@@ -133,8 +134,12 @@ fn alternatives<B: Backend>(
         }
     }
     if rules.scoring == Scoring::Area {
-        let territory =
-            RuleSet { komi: rules.komi, handicap: rules.handicap, ..Preset::Japanese.rules() };
+        let territory = RuleSet {
+            komi: rules.komi,
+            handicap: rules.handicap,
+            readings: rules.readings,
+            ..Preset::Japanese.rules()
+        };
         others
             .push((Text::new("数目法，贴目相同", "territory counting, the same komi"), territory));
     }

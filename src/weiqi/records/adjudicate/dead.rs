@@ -4,7 +4,10 @@ use super::judge::Course;
 use super::options::Options;
 use crate::boundary::Backend;
 use crate::records::sgf::{NodeId, Record, parse_point};
+use weiqi_data::readings::LifeAndDeath;
 use weiqi_data::{Colour, Diagram, Point, RuleSet};
+use weiqi_spec::board::Board;
+use weiqi_spec::general::a08_life_and_death::dead_under;
 
 /// How the dead stones are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +21,8 @@ pub enum DeadSource {
     NothingCanBeDead,
     /// Proposed by random games.
     Proposed(super::propose::Confidence),
+    /// The reading of 1.8 in force says so and asks nobody.
+    Reading(LifeAndDeath),
 }
 
 /// The dead stones, sorted, where they are known without a proposal.
@@ -27,6 +32,13 @@ pub fn known_dead<B: Backend>(
     rules: &RuleSet,
     options: &Options,
 ) -> Option<(Vec<Point>, DeadSource)> {
+    let reading = rules.readings.life;
+    if reading != LifeAndDeath::Agreement {
+        let board = Board::from_diagram(&course.game.diagram());
+        let mut dead = dead_under(reading, &board, &[]).concat();
+        dead.sort_unstable();
+        return Some((dead, DeadSource::Reading(reading)));
+    }
     if let Some(given) = &options.dead {
         let mut dead = given.clone();
         dead.sort_unstable();

@@ -72,7 +72,16 @@ pub fn facts(record: &Record, options: &Options, assumptions: &mut Vec<Note>) ->
     let (name, preset_rules, rules_read, rules_reason, rules_assumed) =
         rules(record, options, assumptions);
     let handicap = handicap(record, options, assumptions);
-    let based = RuleSet { handicap: handicap.stones, ..preset_rules };
+    for field in options.readings.other_than_taken() {
+        let [zh, en] = options.readings.variant(field).says;
+        assumptions.push(Note::new(
+            "reading_given",
+            Place::Record,
+            format!("{}：{zh}（由选项给定，疑义录 {}）", field.title()[0], field.ledger()),
+            format!("{}: {en} (Given by option; ledger {}.)", field.title()[1], field.ledger()),
+        ));
+    }
+    let based = RuleSet { handicap: handicap.stones, readings: options.readings, ..preset_rules };
     let komi = komi(record, options, &based, assumptions);
     let rules = RuleSet { komi: komi.zi, ..based };
     Facts { rules, name, rules_read, rules_reason, rules_assumed, komi, handicap }

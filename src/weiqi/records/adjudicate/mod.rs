@@ -28,7 +28,7 @@ pub use propose::Confidence;
 pub use recorded::{Recorded, Standing, margin_in_words};
 pub use result::Ending;
 
-use crate::boundary::{Backend, Engine, Reference};
+use crate::boundary::{Backend, Engine, Reference, unknown_reading};
 use crate::records::sgf::{Note, Place, Record, SetUp};
 use judge::{Course, judge};
 use weiqi_data::{Colour, Diagram, OpeningSetup, Size};
@@ -97,7 +97,8 @@ pub fn adjudicate(record: &Record, options: &Options) -> Result<Adjudication, No
             &placed
         }
     };
-    if record.size.is_played() {
+    // What the engine cannot judge, the reference judges alone.
+    if record.size.is_played() && unknown_reading::<Engine>(&facts.rules.readings).is_none() {
         adjudicate_with::<Engine>(record, options, facts, opening_moves, assumptions)
     } else {
         adjudicate_with::<Reference>(record, options, facts, opening_moves, assumptions)

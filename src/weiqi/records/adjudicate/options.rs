@@ -1,3 +1,4 @@
+use weiqi_data::readings::Readings;
 use weiqi_data::{Point, Quarters, RuleSet};
 
 /// What the caller asks for; what is left out is taken from the record.
@@ -5,6 +6,8 @@ use weiqi_data::{Point, Quarters, RuleSet};
 pub struct Options {
     /// Rules to judge by, with their name.
     pub rules: Option<(String, RuleSet)>,
+    /// How disputed words are read.
+    pub readings: Readings,
     /// Komi in stones.
     pub komi: Option<Quarters>,
     /// The number of handicap stones that counts.

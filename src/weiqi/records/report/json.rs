@@ -176,6 +176,7 @@ fn dead_from(source: &DeadSource) -> Value {
         DeadSource::Given => json!("given"),
         DeadSource::Marks(node) => json!({"marks_in_node": node.number()}),
         DeadSource::NothingCanBeDead => json!("nothing_can_be_dead"),
+        DeadSource::Reading(life) => json!({"reading": life.name()}),
         DeadSource::Proposed(confidence) => {
             let chains = |chains: &[(Vec<weiqi_data::Point>, u32)]| {
                 chains

@@ -71,6 +71,9 @@ fn dead(count: &Count) -> Text {
     let stones = point_names(&count.dead);
     let (zh, en) = match &count.source {
         DeadSource::Given => ("由选项给定".to_string(), "as given by option".to_string()),
+        DeadSource::Reading(life) => {
+            (format!("按读法 life={}", life.name()), format!("by the reading life={}", life.name()))
+        }
         DeadSource::Marks(_) => ("按棋谱标记".to_string(), "as marked in the record".to_string()),
         DeadSource::NothingCanBeDead => {
             ("盘上无子可死".to_string(), "no stone on the board can be dead".to_string())
@@ -178,7 +181,11 @@ pub fn result_in_words(score: &Score) -> Text {
                 format!("exactly the base number: {} wins", who.en),
             )
         }
-        _ => margin_in_words(score.margin),
+        (Winner::Nobody, _) => Text::new(
+            "双方都不够所印之数，无胜者",
+            "neither side has the number that is printed: nobody wins",
+        ),
+        (Winner::Side(_), Scoring::Area) | (Winner::Draw, _) => margin_in_words(score.margin),
     };
     let sgf = score.result();
     Text::new(format!("{}（{sgf}）", words.zh), format!("{} ({sgf})", words.en))

@@ -1,0 +1,63 @@
+//! `weiqi claim`: a sentence about counts held against every split of the 361 points.
+
+use super::{CommandResult, Outcome};
+use clap::Args as ClapArgs;
+use serde_json::json;
+use weiqi::claim::{Claim, Verdict, claim_json, claim_text, printed, read_claim};
+use weiqi::records::adjudicate::stones_from_text;
+use weiqi::words::Lang;
+use weiqi_data::{Preset, Quarters};
+
+/// Hold a sentence about counts against every split of the 361 points
+///
+/// A sentence is true, false with the nearest split that shows it, or true of whole counts
+/// only. Without one, every number that the rule texts print is held. Exit status 1: a
+/// sentence that is not true of every split.
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  weiqi claim
+  weiqi claim '白178 黑185' --komi 3.25
+  weiqi claim 'komi 3¾ means 185'
+  weiqi claim '184 wins at 3¼' 'a shared dame decides' --lang zh")]
+pub struct Args {
+    /// The sentences
+    #[arg(value_name = "SENTENCE")]
+    sentences: Vec<String>,
+    /// The komi in stones (子) of a sentence that names none
+    #[arg(long, value_name = "STONES", value_parser = stones_from_text)]
+    komi: Option<Quarters>,
+    /// Print one JSON object for each
+    #[arg(long)]
+    json: bool,
+}
+
+/// Judges the sentences and prints them.
+///
+/// # Errors
+/// A sentence that makes no claim.
+pub fn run(lang: Lang, args: &Args) -> CommandResult {
+    let komi = args.komi.unwrap_or(Preset::Chinese.rules().komi);
+    if args.sentences.is_empty() {
+        for one in printed() {
+            let both = json!({"zh": one.text.zh, "en": one.text.en});
+            print(args, &one.claim, &both, one.text.in_lang(lang), lang);
+        }
+        return Ok(Outcome::Nothing);
+    }
+    let mut outcome = Outcome::Nothing;
+    for sentence in &args.sentences {
+        let claim = read_claim(sentence, komi)?;
+        if !matches!(claim.verdict(), Verdict::True(_)) {
+            outcome = Outcome::Found;
+        }
+        print(args, &claim, &json!(sentence), sentence, lang);
+    }
+    Ok(outcome)
+}
+
+fn print(args: &Args, claim: &Claim, as_json: &serde_json::Value, sentence: &str, lang: Lang) {
+    match args.json {
+        true => println!("{}", claim_json(as_json, claim)),
+        false => print!("{}", claim_text(sentence, claim, lang)),
+    }
+}

@@ -1,0 +1,112 @@
+//! The readings as JSON: an object with a member for each that is named.
+
+use super::json::{Object, show};
+use serde_json::{Map, Value, json};
+use weiqi_data::readings::{Field, Readings};
+
+/// Reads the readings that a request names, such as `{"life":"two-true-eyes"}`. Those left
+/// out are as usual. Also says which were named.
+///
+/// # Errors
+/// An unknown key or variant.
+pub fn read_readings(value: Value, usual: &Readings) -> Result<(Readings, Vec<Field>), String> {
+    let mut object = Object::read(value, "\"readings\"")?;
+    let mut readings = *usual;
+    let mut named = Vec::new();
+    for &field in Field::ALL {
+        if let Some(name) = object.take(field.key()) {
+            take(&mut readings, field, &name)?;
+            named.push(field);
+        }
+    }
+    object.finish()?;
+    Ok((readings, named))
+}
+
+fn take(readings: &mut Readings, field: Field, name: &Value) -> Result<(), String> {
+    match name.as_str() {
+        Some(name) if readings.take(field, name) => Ok(()),
+        _ => Err(format!(
+            "\"readings\".\"{}\" is {}: expected one of {}.",
+            field.key(),
+            show(name),
+            variants(field)
+        )),
+    }
+}
+
+/// The names of the variants, as a list in a sentence.
+pub fn variants(field: Field) -> String {
+    let names: Vec<&str> = field.variants().iter().map(|variant| variant.name).collect();
+    names.join(", ")
+}
+
+/// Reads a reading as the command line names it: `life=two-true-eyes`.
+///
+/// # Errors
+/// A text without `=`, or one that names no reading or no variant of it.
+pub fn read_reading(text: &str) -> Result<(Field, &'static str), String> {
+    let keys = || Field::ALL.iter().map(|field| field.key()).collect::<Vec<_>>().join(", ");
+    let Some((key, name)) = text.split_once('=') else {
+        return Err(format!("{text:?} is no reading: expected such as life=two-true-eyes."));
+    };
+    let Some(field) = Field::from_key(key) else {
+        return Err(format!("{key:?} is no reading: expected one of {}.", keys()));
+    };
+    match field.variants().iter().find(|variant| variant.name == name) {
+        Some(variant) => Ok((field, variant.name)),
+        None => {
+            Err(format!("{name:?} is no variant of {key}: expected one of {}.", variants(field)))
+        }
+    }
+}
+
+/// The readings of which another than the first variant is taken, as [`read_readings`] reads
+/// them.
+pub fn readings_json(readings: &Readings) -> Value {
+    let named = readings.other_than_taken();
+    let members: Map<String, Value> =
+        named.map(|field| (field.key().to_string(), json!(readings.variant(field).name))).collect();
+    Value::Object(members)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_variant_is_read_back_as_it_was_written() {
+        for &field in Field::ALL {
+            for variant in field.variants() {
+                let mut readings = Readings::TAKEN;
+                assert!(readings.take(field, variant.name));
+                assert_eq!(readings.variant(field), variant);
+                let (read, _) = read_readings(readings_json(&readings), &Readings::TAKEN).unwrap();
+                assert_eq!(read, readings, "{}={}", field.key(), variant.name);
+                let text = format!("{}={}", field.key(), variant.name);
+                assert_eq!(read_reading(&text), Ok((field, variant.name)));
+            }
+        }
+    }
+
+    #[test]
+    fn bad_readings_are_answered_with_what_was_read_and_what_was_expected() {
+        for (readings, part) in [
+            (json!([]), "is []: expected a JSON object"),
+            (json!({"live": "agreement"}), "Unknown key \"live\" in \"readings\""),
+            (json!({"life": "eyes"}), "is \"eyes\": expected one of agreement, two-true-eyes"),
+            (json!({"life": 2}), "is 2: expected one of"),
+        ] {
+            let sentence = read_readings(readings, &Readings::TAKEN).unwrap_err();
+            assert!(sentence.contains(part), "{sentence}");
+        }
+        for (text, part) in [
+            ("life", "expected such as life=two-true-eyes"),
+            ("live=agreement", "\"live\" is no reading: expected one of stones_of_a_set"),
+            ("life=eyes", "\"eyes\" is no variant of life: expected one of agreement"),
+        ] {
+            let sentence = read_reading(text).unwrap_err();
+            assert!(sentence.contains(part), "{sentence}");
+        }
+    }
+}
