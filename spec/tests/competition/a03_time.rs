@@ -72,6 +72,15 @@ fn without_reserved_minutes_the_limit_may_be_used_up_and_no_second_more() {
 }
 
 #[test]
+fn a_fast_game_counts_out_its_last_ten_seconds_or_all_of_fewer() {
+    for seconds in 1..=40 {
+        assert!(TimeRules::fast(seconds).are_consistent(), "{seconds}");
+    }
+    let heard = said(&TimeRules::fast(3), 0, 1, 3);
+    assert_eq!(heard, [(1, Said::Count(1)), (2, Said::Count(2)), (3, Said::OutOfTime)]);
+}
+
+#[test]
 fn the_clock_of_the_table_measures_a_turn_and_is_not_contradicted() {
     assert_eq!(seconds_taken(Some(10), Some(40), None), Ok(Some(30)));
     assert_eq!(seconds_taken(None, Some(40), Some(7)), Ok(Some(7)));

@@ -140,7 +140,8 @@ impl TimeRules {
         }
     }
 
-    /// A fast game in which every turn has to be taken within `seconds`.
+    /// A fast game in which every turn has to be taken within `seconds`; the last ten of
+    /// them are counted, or all of fewer.
     pub fn fast(seconds: u64) -> TimeRules {
         TimeRules {
             limit: seconds,
@@ -148,7 +149,7 @@ impl TimeRules {
             period: seconds,
             calls: Vec::new(),
             last_calls: Vec::new(),
-            last_count: 10,
+            last_count: seconds.min(10),
         }
     }
 
