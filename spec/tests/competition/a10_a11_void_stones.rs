@@ -152,6 +152,12 @@ fn a_triple_ko_may_be_played_and_is_a_draw_or_a_replay_when_neither_gives_way() 
 }
 
 #[test]
+fn a_cycle_stays_closed_whoever_is_to_play_by_a_later_decision() {
+    let seen = triple_ko().after(ROUND).then("ruled chief to-play W, neither-gives-way draw");
+    assert_eq!(seen.said(), ["2.11.3 neither-gives-way"]);
+}
+
+#[test]
 fn by_the_words_of_2002_the_cycle_is_forbidden_or_as_the_event_provides() {
     let readings = TableReadings { rare_cycles: RareCycles::Forbidden, ..TableReadings::SOURCE };
     let forbidden = triple_ko().readings(readings).after(ROUND);

@@ -155,9 +155,13 @@ impl Table {
         self.phase = Phase::Playing;
     }
 
-    /// The lap that the last turn closed, if it was a stone that brought a board back.
+    /// The lap that the last turn closed, if it was a stone that brought a board back. Whose
+    /// turn it was after the stone counts, whatever was decided since.
     pub(super) fn lap_closed(&self) -> Option<Lap> {
-        let (positions, turns) = (self.positions(), self.turns_between());
+        let (mut positions, turns) = (self.positions(), self.turns_between());
+        if let (Some(last), Some(turn)) = (positions.last_mut(), turns.last()) {
+            last.to_play = turn.player.opponent();
+        }
         let lap = lap_to(&positions, &turns, turns.len())?;
         let figures = lap.figures();
         Some(Lap {
