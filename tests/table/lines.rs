@@ -5,7 +5,7 @@ use serde_json::Value;
 use weiqi::table::{Log, Recorded, event_json, line, read_event, read_lines};
 use weiqi::words::Lang;
 use weiqi_data::table::Entry;
-use weiqi_data::{Colour, Size, Turn};
+use weiqi_data::{Colour, Diagram, Size, Turn};
 
 fn entry_of(text: &str) -> Entry {
     let log = read_lines(&format!("board: 19\n{text}\n"), None);
@@ -27,7 +27,7 @@ fn pairs() -> Vec<(String, String)> {
 #[test]
 fn every_line_of_the_page_says_the_same_in_both_languages() {
     let recorded = Recorded {
-        size: Size::new(19, 19).unwrap(),
+        set_up: Diagram::empty(Size::new(19, 19).unwrap()),
         turns: (0..60).map(|n| Turn::pass(Colour::BOTH[n % 2])).collect(),
     };
     let (mut heads, mut events) = (0, 0);
@@ -110,7 +110,7 @@ fn a_misread_line_says_what_was_expected() {
 fn events_stand_behind_the_moves_of_a_record() {
     let turn = |text: &str, colour| Turn::play(colour, text.parse().unwrap());
     let recorded = Recorded {
-        size: Size::new(9, 9).unwrap(),
+        set_up: Diagram::empty(Size::new(9, 9).unwrap()),
         turns: vec![turn("C3", Colour::Black), turn("G7", Colour::White)],
     };
     let log = read_lines("after 1 pause\ncontinue\n", Some(&recorded)).unwrap();

@@ -97,7 +97,7 @@ impl Head {
     }
 
     /// The log without its events.
-    pub(super) fn log(self, recorded: Option<Size>) -> Result<Log, String> {
+    pub(super) fn log(self, recorded: Option<&Diagram>) -> Result<Log, String> {
         let preset = self.rules.unwrap_or_else(|| Preset::Chinese.name().to_string());
         let rules = match self.handicap {
             None => read_table_rules(Value::from(preset.as_str()))?,
@@ -105,9 +105,12 @@ impl Head {
         };
         let size = self
             .size
-            .or(recorded)
+            .or(recorded.map(Diagram::size))
             .ok_or("The log has no size: expected a line such as board: 19x19.")?;
-        let mut set_up = Diagram::empty(size);
+        let mut set_up = recorded.cloned().unwrap_or_else(|| Diagram::empty(size));
+        if set_up.size() != size {
+            return Err(format!("The board is {size}, but the record's is {}.", set_up.size()));
+        }
         for colour in Colour::BOTH {
             for &point in &self.stones[colour.index()] {
                 if !point.is_on(size) || set_up.at(point).is_some() {

@@ -19,17 +19,46 @@ mod write;
 pub use write::line;
 
 use super::log::{Event, Log, MOST_EVENTS};
+use crate::records::sgf::{Record, Step};
 use head::Head;
 use weiqi_data::table::{Entry, Event as Happened};
-use weiqi_data::{Size, Turn};
+use weiqi_data::{Diagram, Turn};
 
-/// The moves of a game record to which the events of a log are attached.
+/// A game record to which the events of a log are attached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recorded {
-    /// The size of the board.
-    pub size: Size,
+    /// What stands before the first move.
+    pub set_up: Diagram,
     /// The moves, in order.
     pub turns: Vec<Turn>,
+}
+
+impl Recorded {
+    /// The moves of a record, as they stand there: the rulings on them are the referee's.
+    ///
+    /// # Errors
+    /// A move that names no point of the board, and a set-up in the middle of the game, as
+    /// a sentence.
+    pub fn read(record: &Record<'_>) -> Result<Recorded, String> {
+        let mut turns = Vec::new();
+        for step in &record.steps {
+            let number = turns.len() + 1;
+            match step {
+                Step::Move(played) => {
+                    let action = played.action.map_err(|_| {
+                        format!("Move {number} of the record, {:?}, names no point.", played.value)
+                    })?;
+                    turns.push(Turn { player: played.colour, action });
+                }
+                Step::SetUp(..) => {
+                    return Err(format!(
+                        "The record sets stones up before its move {number}: expected moves only."
+                    ));
+                }
+            }
+        }
+        Ok(Recorded { set_up: record.opening(), turns })
+    }
 }
 
 /// Reads a log in lines. With a record, its moves are played, and an event whose line begins
@@ -62,7 +91,7 @@ pub fn read_lines(text: &str, recorded: Option<&Recorded>) -> Result<Log, String
         }
         events.push((after, Event { number, entry }));
     }
-    let log = head.log(recorded.map(|record| record.size))?;
+    let log = head.log(recorded.map(|record| &record.set_up))?;
     Ok(Log { events: attached(events, recorded), ..log })
 }
 
