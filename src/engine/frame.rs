@@ -92,6 +92,9 @@ pub trait Frame: sealed::Sealed + Copy + Eq + Debug + Send + Sync + 'static {
     /// The bits of a hash that are used. A hash only ever proposes a board, so fewer of them
     /// cost time and change no verdict.
     const HASH: u64 = u64::MAX;
+    /// So many of the latest positions of a game are looked through one by one at most, the
+    /// others by an index.
+    const LATEST: usize = 1024;
     /// A table with one entry for each cell.
     type Table<T: Copy + Debug + Send + Sync + 'static>: Table<T> + Send + Sync;
     /// The words of a bitboard.

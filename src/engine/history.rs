@@ -10,7 +10,7 @@
 //! - `entries[n]` is what stood after `n` turns;
 //! - the stones that differ between the positions `n - 1` and `n` are the one that was played
 //!   and the part of `others` between their two lengths;
-//! - the [index](super::index) knows all but the latest [`History::LATEST`] entries at most;
+//! - the [index](super::index) knows all but the latest [`Frame::LATEST`] entries at most;
 //!   those are looked through one by one. It is filled when they have been looked through
 //!   often enough to pay for it, so most games are over before it ever is: that saves 90 of
 //!   370 instructions a move;
@@ -103,11 +103,8 @@ impl<F: Frame> Watch for History<F> {
 }
 
 impl<F: Frame> History<F> {
-    /// So many of the latest entries are not in the index.
-    const LATEST: usize = 1024;
-
     /// So many entries are looked through before the index is filled.
-    const PATIENCE: usize = 16 * History::<F>::LATEST;
+    const PATIENCE: usize = 16 * F::LATEST;
 
     /// Nothing yet, with room for so many positions; more are no error.
     pub(super) fn expecting(positions: usize) -> History<F> {
@@ -195,7 +192,7 @@ impl<F: Frame> History<F> {
     #[inline(always)]
     fn enter(&mut self, entry: Entry) {
         self.entries.push(entry);
-        if self.entries.len() - self.index.len() > History::<F>::LATEST {
+        if self.entries.len() - self.index.len() > F::LATEST {
             self.put_into_index();
         }
     }
@@ -292,5 +289,40 @@ impl<F: Frame> History<F> {
         let others = self.entries[one].others as usize..self.entries[later].others as usize;
         self.others[others].iter().copied().for_each(toggle);
         changed[0].is_empty() && changed[1].is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Frame, GameIn, Six, Turn};
+    use weiqi_data::{Colour, Diagram, Point, Preset, Reason, Repetition, RuleSet};
+
+    /// A ko in which each side takes in turn, as often as one likes where repetition is free.
+    fn ko() -> GameIn<Six> {
+        let board = Diagram::from_rows(&[".XO.", "X.XO", ".XO."]).unwrap();
+        GameIn::start(board, Colour::White).unwrap()
+    }
+
+    #[test]
+    fn a_ko_fought_for_ever_is_remembered_at_the_same_cost() {
+        let rules = |repetition| RuleSet { repetition, ..Preset::Chinese.rules() };
+        let [free, positional] = [Repetition::None, Repetition::Positional].map(rules);
+        let points = [Point::new(1, 1), Point::new(2, 1)];
+        let mut game = ko();
+        let turns = 3 * Six::LATEST;
+        for turn in 0..turns {
+            let player = game.to_play();
+            game.take(&free, Turn::play(player, points[turn % 2])).unwrap();
+        }
+        // The two boards stood again and again; to prove it takes two turns, not thousands.
+        assert_eq!(game.history.index.boards(), 2);
+        let latest = game.history.index.latest();
+        assert!(latest.iter().all(|&turn| turn + 2 >= game.history.index.len()), "{latest:?}");
+        let again = Turn::play(game.to_play(), points[turns % 2]);
+        let refusal = game.refusal(&positional, again).unwrap();
+        assert_eq!(refusal.reason, Reason::Repetition { same_as: 1 });
+        while game.undo() {}
+        assert_eq!((game.history.index.len(), game.turns()), (1, 0));
+        assert_eq!(game.refusal(&positional, Turn::play(Colour::White, points[0])), None);
     }
 }

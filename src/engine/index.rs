@@ -81,6 +81,18 @@ impl Index {
         self.turns.len()
     }
 
+    /// The number of different boards.
+    #[cfg(test)]
+    pub(super) fn boards(&self) -> usize {
+        self.seen.len()
+    }
+
+    /// The last turns after which each of them stood.
+    #[cfg(test)]
+    pub(super) fn latest(&self) -> Vec<usize> {
+        self.seen.iter().map(|seen| seen.last as usize).collect()
+    }
+
     /// Takes everything out.
     #[inline]
     pub(super) fn clear(&mut self) {

@@ -41,7 +41,8 @@ mod tests {
         Suicide, Turn,
     };
 
-    /// A frame whose hashes have so few bits that different boards collide all the time.
+    /// A frame whose hashes have so few bits that different boards collide all the time, and
+    /// whose games are soon in the index.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     struct Narrow<const BITS: u32>;
 
@@ -51,6 +52,7 @@ mod tests {
         const STRIDE: u16 = Six::STRIDE;
         const ROWS: u16 = Six::ROWS;
         const HASH: u64 = (1 << BITS) - 1;
+        const LATEST: usize = 4;
         type Table<T: Copy + std::fmt::Debug + Send + Sync + 'static> = <Six as Frame>::Table<T>;
         type Words = <Six as Frame>::Words;
         type Filter = <Six as Frame>::Filter;
@@ -107,6 +109,7 @@ mod tests {
             |refusal: &&Refusal| matches!(refusal.reason, Reason::Repetition { .. });
         let repetitions = expected.iter().flatten().filter(is_repetition).count();
         assert!(repetitions > 10_000, "only {repetitions} repetitions were refused");
+        assert!(verdicts::<Narrow<63>>() == expected, "with an index");
         assert!(verdicts::<Narrow<0>>() == expected, "with hashes of no bits");
         assert!(verdicts::<Narrow<1>>() == expected, "with hashes of one bit");
         assert!(verdicts::<Narrow<2>>() == expected, "with hashes of two bits");

@@ -55,7 +55,7 @@ fn a_playout_is_over_after_three_turns_for_each_point() {
 #[test]
 fn the_lead_is_what_the_reference_counts_at_the_end() {
     let mut leads = std::collections::BTreeSet::new();
-    for seed in 0..200 {
+    for seed in 0..600 {
         let size = Size::new(3 + seed as u8 % 7, 9).unwrap();
         let board: Board<Nine> = Board::new(size);
         let mut playouts = PlayoutsIn::new(&board, Colour::Black, SimpleKo::new());
