@@ -87,7 +87,7 @@ pub fn play<B: Backend>(script: &Script, mut look: impl FnMut(&mut B, &Step)) ->
     let mut choices = script.choices();
     let mut last: Option<Step> = None;
     for _ in 0..LONGEST_GAME {
-        if choices.is_used_up() {
+        if choices.is_empty() {
             break;
         }
         let before = game.diagram();

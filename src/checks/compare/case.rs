@@ -45,7 +45,7 @@ impl Case {
     }
 
     /// The same case with its turns made history: no turn is taken any more.
-    pub fn all_history(divergence: &Divergence, usual: &RuleSet) -> Case {
+    pub(crate) fn all_history(divergence: &Divergence, usual: &RuleSet) -> Case {
         let mut case = Case::of(divergence, usual);
         case.turns.clear();
         case.history.extend(divergence.turns.iter().map(|(_, past)| past.clone()));

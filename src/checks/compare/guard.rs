@@ -12,7 +12,7 @@ thread_local! {
 /// What `answer` returns, or the words of its panic, which is not printed.
 ///
 /// Whatever `answer` was changing is not to be used after a panic.
-pub fn guard<T>(answer: impl FnOnce() -> T) -> Result<T, String> {
+pub(crate) fn guard<T>(answer: impl FnOnce() -> T) -> Result<T, String> {
     keep_quiet_when_guarded();
     let before = GUARDED.replace(true);
     let result = catch_unwind(AssertUnwindSafe(answer));
@@ -21,7 +21,7 @@ pub fn guard<T>(answer: impl FnOnce() -> T) -> Result<T, String> {
 }
 
 /// The words of a panic.
-pub fn panic_words(panic: &(dyn Any + Send)) -> String {
+pub(crate) fn panic_words(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(ToString::to_string);
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
 }

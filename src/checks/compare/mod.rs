@@ -30,14 +30,15 @@ mod work;
 
 pub use case::Case;
 pub use divergence::Divergence;
-pub use guard::{guard, panic_words};
+pub(crate) use guard::{guard, panic_words};
 pub use look::Seen;
 pub use new_vector::new_vector;
 pub use pair::{Pair, Step};
 pub use question::{Answer, Question, ask};
 pub use random::random_game;
-pub use readings::{Row, every_reading, readings, which_follow};
-pub use recorded::recorded_game;
+pub(crate) use readings::which_follow;
+pub use readings::{Row, every_reading, readings};
+pub(crate) use recorded::recorded_game;
 pub use run::{PartReport, Report, Settings, run};
 pub use shrink::{Shrunk, shrink};
 pub use survey::Surveyed;

@@ -68,7 +68,7 @@ impl<A: Backend, B: Backend> Pair<A, B> {
 
     /// Asks the one on trial, and demands this answer, which follows from what both have
     /// said before.
-    pub fn expect_of_right(
+    pub(crate) fn expect_of_right(
         &mut self,
         question: Question,
         defined: Answer,

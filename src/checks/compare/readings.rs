@@ -16,6 +16,6 @@ pub fn every_reading(rules: &RuleSet) -> [Row; Suicide::ALL.len()] {
 
 /// The rules that refuse least: every turn that is legal under some reading is legal under
 /// these, and makes the same board.
-pub fn which_follow() -> RuleSet {
+pub(crate) fn which_follow() -> RuleSet {
     RuleSet { repetition: Repetition::None, suicide: Suicide::Allowed, ..Preset::Chinese.rules() }
 }

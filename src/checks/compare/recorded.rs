@@ -9,7 +9,7 @@ use weiqi_data::{Action, Past, Preset, Turn};
 /// Replays a record as SGF asks, illegal moves too, and compares after every turn. Every
 /// reading of repetition judges each move. A move on a point that is not empty is left out
 /// as if its side had passed.
-pub fn recorded_game<A: Backend, B: Backend>(game: &Game, tally: &mut Tally) -> Step<()> {
+pub(crate) fn recorded_game<A: Backend, B: Backend>(game: &Game, tally: &mut Tally) -> Step<()> {
     let rules = Preset::Chinese.rules();
     let start = Past::set_up(game.set_up.clone(), game.first);
     let Some(mut pair) = Pair::<A, B>::resume(&[start], tally)? else { return Ok(()) };

@@ -1,9 +1,10 @@
 //! A divergence made small enough to be checked by hand.
 
 use super::random::random_game;
-use super::reduce::{REDUCTIONS, Reduce};
+use super::reduce::REDUCTIONS;
 use super::{Case, Divergence, Question, Tally, which_follow};
 use crate::generate::{Kind, Prefix, fits_within, orientations};
+use crate::minimise::minimise;
 use std::mem::discriminant;
 use weiqi::boundary::Backend;
 use weiqi_data::{Action, Article, Colour, Past, Point, RuleSet, Size, Turn};
@@ -98,26 +99,14 @@ impl<'found, A: Backend, B: Backend> Shrinker<'found, A, B> {
     }
 
     /// The case made smaller as long as that goes.
-    fn reduced(&mut self, mut best: Shrunk) -> Shrunk {
-        while let Some(smaller) = self.smaller(&best) {
-            best = smaller;
-        }
-        best
-    }
-
-    /// The first smaller case that still shows the divergence.
-    fn smaller(&mut self, best: &Shrunk) -> Option<Shrunk> {
-        for reduce in REDUCTIONS {
-            for case in Reduce::apply::<A>(*reduce, best) {
-                if self.looks >= PATIENCE {
-                    return None;
-                }
-                if let Some(smaller) = self.accept(&case) {
-                    return Some(smaller);
-                }
-            }
-        }
-        None
+    fn reduced(&mut self, best: Shrunk) -> Shrunk {
+        let patience = PATIENCE.saturating_sub(self.looks);
+        minimise(
+            best,
+            patience,
+            |best| Box::new(REDUCTIONS.iter().flat_map(|way| way.apply::<A>(best))),
+            |case| self.accept(&case),
+        )
     }
 
     /// A set-up and turns that some random game shows, made smaller.

@@ -30,7 +30,12 @@ impl<A: Backend, B: Backend> Pair<A, B> {
     /// A `thrifty` survey asks about a move that is no suicide under the first row only,
     /// since the reading of suicide plays no part in it; the lists are compared under all.
     /// A survey that is not asks the one to be trusted for its lists too.
-    pub fn survey_readings(&mut self, rows: &[Row], thrifty: bool, tally: &mut Tally) -> Step<()> {
+    pub(crate) fn survey_readings(
+        &mut self,
+        rows: &[Row],
+        thrifty: bool,
+        tally: &mut Tally,
+    ) -> Step<()> {
         let player = self.to_play();
         let mut legal = vec![Vec::new(); rows.len() * Repetition::ALL.len()];
         for point in Point::all(self.size()) {
@@ -63,7 +68,7 @@ impl<A: Backend, B: Backend> Pair<A, B> {
     }
 
     /// Compares the verdict on one turn under each reading of repetition.
-    pub fn point_under_readings(
+    pub(crate) fn point_under_readings(
         &mut self,
         row: &Row,
         turn: Turn,
@@ -79,7 +84,7 @@ impl<A: Backend, B: Backend> Pair<A, B> {
 
     /// Compares the verdict on every point for the side to play, occupied ones too, and the
     /// list of legal points.
-    pub fn survey(&mut self, rules: &RuleSet, tally: &mut Tally) -> Step<Surveyed> {
+    pub(crate) fn survey(&mut self, rules: &RuleSet, tally: &mut Tally) -> Step<Surveyed> {
         let player = self.to_play();
         let (mut legal, mut refused) = (Vec::new(), Vec::new());
         for point in Point::all(self.size()) {
@@ -96,7 +101,7 @@ impl<A: Backend, B: Backend> Pair<A, B> {
 
     /// Compares the verdicts on turns that the order of play (1.2) decides: a pass, a move
     /// and a pass out of turn, and a point off the board.
-    pub fn order_of_play(&mut self, rules: &RuleSet, tally: &mut Tally) -> Step<()> {
+    pub(crate) fn order_of_play(&mut self, rules: &RuleSet, tally: &mut Tally) -> Step<()> {
         let (player, size) = (self.to_play(), self.size());
         let outside = Point::new(u16::from(size.columns()), u16::from(size.rows()) - 1);
         let corner = Point::new(0, 0);
@@ -114,7 +119,7 @@ impl<A: Backend, B: Backend> Pair<A, B> {
     }
 
     /// Does something as if the side to play had passed.
-    pub fn after_a_pass<T>(
+    pub(crate) fn after_a_pass<T>(
         &mut self,
         rules: &RuleSet,
         tally: &mut Tally,

@@ -16,7 +16,7 @@ pub enum Failure {
 
 impl Failure {
     /// Whether another failure is likely to have the same cause.
-    pub fn is_like(&self, other: &Failure) -> bool {
+    pub(crate) fn is_like(&self, other: &Failure) -> bool {
         match (self, other) {
             (Failure::Differ(one), Failure::Differ(other)) => {
                 one.article() == other.article()

@@ -5,6 +5,7 @@ use super::files::write_new;
 use super::{Failure, Reached, Target};
 use crate::compare::new_vector;
 use crate::compare::{shrink, vector_json};
+use crate::minimise::minimise;
 use std::path::{Path, PathBuf};
 use weiqi::boundary::{Backend, Reference};
 
@@ -57,31 +58,28 @@ pub fn keep<B: Backend>(
 }
 
 /// A smaller input that breaks the claim alike: stretches of bytes are left out, longest
-/// first, and what stays becomes zero where that goes.
-pub fn smallest(target: &Target, bytes: &[u8], failure: &Failure) -> Vec<u8> {
-    let mut looks = 0;
-    let mut breaks = |bytes: &[u8]| {
-        looks += 1;
-        let checked = |bytes| target.quietly(bytes, &mut Reached::default());
-        looks <= PATIENCE && checked(bytes).err().is_some_and(|f| f.is_like(failure))
+/// first, or a byte becomes zero.
+fn smallest(target: &Target, bytes: &[u8], failure: &Failure) -> Vec<u8> {
+    let breaks = |bytes: Vec<u8>| {
+        let checked = target.quietly(&bytes, &mut Reached::default());
+        checked.err().is_some_and(|found| found.is_like(failure)).then_some(bytes)
     };
-    let mut best = bytes.to_vec();
-    let mut length = best.len().next_power_of_two();
-    while length > 0 {
-        let mut at = 0;
-        while at < best.len() {
-            let end = (at + length).min(best.len());
-            let shorter = [&best[..at], &best[end..]].concat();
-            if breaks(&shorter) { best = shorter } else { at += length }
-        }
-        length /= 2;
-    }
-    for at in 0..best.len() {
-        let mut simpler = best.clone();
+    minimise(bytes.to_vec(), PATIENCE, |bytes| Box::new(simpler(bytes)), breaks)
+}
+
+fn simpler(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    let halved = |length: &usize| Some(length / 2).filter(|&half| half > 0);
+    let lengths = std::iter::successors(Some(bytes.len().next_power_of_two()), halved);
+    let shorter = lengths.flat_map(move |length| {
+        (0..bytes.len()).step_by(length).map(move |at| {
+            let end = (at + length).min(bytes.len());
+            [&bytes[..at], &bytes[end..]].concat()
+        })
+    });
+    let zeroed = (0..bytes.len()).filter(|&at| bytes[at] != 0).map(|at| {
+        let mut simpler = bytes.to_vec();
         simpler[at] = 0;
-        if best[at] != 0 && breaks(&simpler) {
-            best = simpler;
-        }
-    }
-    best
+        simpler
+    });
+    shorter.chain(zeroed)
 }

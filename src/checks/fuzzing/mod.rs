@@ -18,8 +18,8 @@ mod targets;
 use crate::compare::{guard, panic_words};
 
 pub use failure::Failure;
-pub use keep::{Kept, keep, smallest};
-pub use mutate::{mutate_bytes, mutate_json, mutate_lines, mutate_tape};
+pub use keep::{Kept, keep};
+pub(crate) use mutate::{mutate_bytes, mutate_json, mutate_lines, mutate_tape};
 pub use reached::Reached;
 pub use search::{Broken, search};
 pub use tape::Tape;

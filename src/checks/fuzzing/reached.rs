@@ -19,7 +19,7 @@ impl Reached {
     }
 
     /// Counts one more where it is so.
-    pub fn count_if(&mut self, so: bool, what: &str) {
+    pub(crate) fn count_if(&mut self, so: bool, what: &str) {
         self.add(what, u64::from(so));
     }
 
@@ -33,7 +33,7 @@ impl Reached {
     }
 
     /// Adds what another run has reached.
-    pub fn add_all(&mut self, other: &Reached) {
+    pub(crate) fn add_all(&mut self, other: &Reached) {
         other.counters.iter().for_each(|(what, &times)| self.add(what, times));
         self.tally += &other.tally;
     }

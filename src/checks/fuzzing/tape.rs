@@ -92,12 +92,12 @@ impl Tape {
     }
 
     /// The prisoners as counts take them.
-    pub fn taken_before(&self) -> [usize; 2] {
+    pub(crate) fn taken_before(&self) -> [usize; 2] {
         self.prisoners.map(usize::from)
     }
 
     /// The same with as many stones taken off as it needs for every chain to have a liberty.
-    pub fn breathing(mut self) -> Tape {
+    pub(crate) fn breathing(mut self) -> Tape {
         let_breathe(&mut self.set_up);
         self
     }

@@ -11,7 +11,11 @@ pub fn dead_list(choose: &mut impl Choose, chains: &[Chain]) -> Vec<Point> {
 
 /// A list that is probably no dead list: one point too many or too few, perhaps empty or off
 /// the board.
-pub fn broken_dead_list(choose: &mut impl Choose, chains: &[Chain], size: Size) -> Vec<Point> {
+pub(crate) fn broken_dead_list(
+    choose: &mut impl Choose,
+    chains: &[Chain],
+    size: Size,
+) -> Vec<Point> {
     let mut dead = dead_list(choose, chains);
     if !dead.is_empty() && choose.chance(1, 2) {
         dead.remove(choose.below(dead.len()));

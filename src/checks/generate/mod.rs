@@ -16,13 +16,15 @@ mod script;
 mod shapes;
 mod temper;
 
-pub use choose::{Bytes, Choose};
-pub use dead::{broken_dead_list, dead_list};
+pub use choose::Choose;
+pub(crate) use dead::broken_dead_list;
+pub use dead::dead_list;
 pub use legal_positions::{Prefix, fits_within, orientations};
 pub(crate) use liberties::let_breathe;
 pub use plan::{Kind, Plan, plan};
 pub use position::{Filling, position};
-pub use rules::{random_rules, rules};
+pub(crate) use rules::random_rules;
+pub use rules::rules;
 pub use script::Script;
 pub use shapes::{SHAPES, Shape};
 pub use temper::{Scene, Temper};

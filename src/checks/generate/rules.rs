@@ -18,7 +18,7 @@ pub fn rules(number: u64, choose: &mut impl Choose) -> (RuleSet, Option<Preset>)
 }
 
 /// A record of random choices, whether anybody plays by it or not.
-pub fn random_rules(choose: &mut impl Choose) -> RuleSet {
+pub(crate) fn random_rules(choose: &mut impl Choose) -> RuleSet {
     RuleSet {
         repetition: *choose.pick(Repetition::ALL),
         suicide: *choose.pick(Suicide::ALL),

@@ -1,4 +1,4 @@
-use super::{Bytes, Choose, Filling, Temper, position, random_rules};
+use super::{Choose, Filling, Temper, position, random_rules};
 use arbitrary::{Arbitrary, Result, Unstructured};
 use weiqi_data::{Colour, Past, RuleSet, Size};
 
@@ -21,30 +21,20 @@ impl Script {
     pub const LONGEST_SIDE: usize = 5;
 
     /// The choices of the players; the game is over when they are used up.
-    pub fn choices(&self) -> Bytes<'_> {
-        Bytes::new(&self.choices)
-    }
-}
-
-/// Choices from a fuzzer, or from a tool that tests properties.
-struct Source<'source, 'data>(&'source mut Unstructured<'data>);
-
-impl Choose for Source<'_, '_> {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0.choose_index(bound).unwrap_or(0)
+    pub fn choices(&self) -> Unstructured<'_> {
+        Unstructured::new(&self.choices)
     }
 }
 
 impl<'data> Arbitrary<'data> for Script {
     fn arbitrary(data: &mut Unstructured<'data>) -> Result<Script> {
-        let source = &mut Source(data);
-        let rules = random_rules(source);
-        let mut side = || source.between(1, Script::LONGEST_SIDE) as u8;
+        let rules = random_rules(data);
+        let mut side = || data.between(1, Script::LONGEST_SIDE) as u8;
         let size = Size::new(side(), side()).map_err(|_| arbitrary::Error::IncorrectFormat)?;
-        let filling = *source.pick(Filling::ALL);
-        let diagram = position(filling, size, source);
-        let to_play = *source.pick(&Colour::BOTH);
-        let temper = Temper::any(source);
+        let filling = *data.pick(Filling::ALL);
+        let diagram = position(filling, size, data);
+        let to_play = *data.pick(&Colour::BOTH);
+        let temper = Temper::any(data);
         let rest = data.len();
         let choices = data.bytes(rest)?.to_vec();
         Ok(Script { rules, start: Past::set_up(diagram, to_play), temper, choices })

@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 /// Changes bytes once: one becomes another, comes in or goes out, or a stretch is left out,
 /// repeated, or taken from another input.
-pub fn mutate_bytes(bytes: &[u8], other: &[u8], room: usize, seed: u64) -> Vec<u8> {
+pub(crate) fn mutate_bytes(bytes: &[u8], other: &[u8], room: usize, seed: u64) -> Vec<u8> {
     let mut choose = Rng::with_seed(seed);
     let mut bytes = bytes.to_vec();
     let (at, end) = stretch(bytes.len(), &mut choose);

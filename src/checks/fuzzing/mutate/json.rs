@@ -14,7 +14,7 @@ const LONGEST: usize = 400;
 /// Changes one place of a JSON text, or now and then begins with another that the seeds are
 /// chosen from: a log of the table for a log. Text that is no JSON, or would not fit, stays
 /// as it is.
-pub fn mutate_json(bytes: &[u8], room: usize, seed: u64) -> Vec<u8> {
+pub(crate) fn mutate_json(bytes: &[u8], room: usize, seed: u64) -> Vec<u8> {
     let mut choose = Rng::with_seed(seed);
     let Ok(mut value) = serde_json::from_slice::<Value>(bytes) else { return bytes.to_vec() };
     if choose.chance(1, 16) {

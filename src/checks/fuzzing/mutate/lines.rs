@@ -46,7 +46,7 @@ const SIDE: usize = 6;
 
 /// Changes a conversation once: a command more or less, lines exchanged or sent again,
 /// another word, or another conversation in between.
-pub fn mutate_lines(bytes: &[u8], room: usize, seed: u64) -> Vec<u8> {
+pub(crate) fn mutate_lines(bytes: &[u8], room: usize, seed: u64) -> Vec<u8> {
     let mut choose = Rng::with_seed(seed);
     let mut lines: Vec<Vec<u8>> = bytes.split(|&byte| byte == b'\n').map(<[u8]>::to_vec).collect();
     let (one, other) = (choose.below(lines.len()), choose.below(lines.len()));

@@ -7,7 +7,7 @@ mod lines;
 mod position;
 mod turns;
 
-pub use bytes::mutate_bytes;
-pub use json::mutate_json;
-pub use lines::mutate_lines;
-pub use turns::mutate_tape;
+pub(crate) use bytes::mutate_bytes;
+pub(crate) use json::mutate_json;
+pub(crate) use lines::mutate_lines;
+pub(crate) use turns::mutate_tape;

@@ -35,7 +35,7 @@ const CHANGES: &[Change] = &[
 /// Changes a tape once: a turn more or less, a pass elsewhere, a ko that goes on, a lap that
 /// is played again, another position, other rules, another count. The turns at the end make
 /// room where they must.
-pub fn mutate_tape(bytes: &[u8], room: usize, seed: u64) -> Vec<u8> {
+pub(crate) fn mutate_tape(bytes: &[u8], room: usize, seed: u64) -> Vec<u8> {
     let mut choose = Rng::with_seed(seed);
     let mut tape = Tape::read(bytes);
     choose.pick(CHANGES)(&mut tape, &mut choose);
