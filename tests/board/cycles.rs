@@ -541,8 +541,7 @@ const CHANGES: &[Change] = &[
         // Its turns are odd in number, or one is a pass.
         &[SENDING],
     ),
-    // What is lost in three turns follows from the captures.
-    ("one side loses a stone more", |of| of.lost[0] += 1, &[SENDING]),
+    ("one side loses a stone more", |of| of.lost[0] += 1, &[]),
     ("both sides lose a stone more", |of| of.lost = of.lost.map(|lost| lost + 1), KOS),
     ("it takes two turns more", |of| of.last_turn += 2, &[]),
     ("there is a capture less", |of| of.captures.truncate(of.captures.len() - 1), &["round-robin"]),

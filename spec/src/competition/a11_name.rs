@@ -84,6 +84,7 @@ fn is_sending_two_returning_one(figures: &Figures) -> bool {
     figures.passes <= 1
         && figures.period() == 3 + figures.passes
         && (captures == [vec![2], vec![1]] || captures == [vec![1], vec![2]])
+        && figures.lost == [captures[1][0], captures[0][0]]
 }
 
 /// In each of two fights one side takes two stones and the other one.
