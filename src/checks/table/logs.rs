@@ -332,7 +332,8 @@ impl<C: Choose> Writer<'_, C> {
                 chosen: self.yes().then(|| self.side()),
             },
             1 => Event::Lots(self.seat()),
-            _ => Event::Komi(Quarters(self.choose.below(41) as i64 - 20)),
+            // Now and then more than a small board can hold.
+            _ => Event::Komi(Quarters((self.choose.below(41) as i64 - 20) << self.choose.below(5))),
         }
     }
 
