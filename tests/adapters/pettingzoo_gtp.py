@@ -1,7 +1,5 @@
 """The board of Go in pettingzoo (PyPI), which is Minigo's, behind GTP. The size is fixed by
-BOARD_SIZE when it is loaded; 9 without it. It takes moves of either side."""
-import os
-os.environ.setdefault("BOARD_SIZE", "9")
+BOARD_SIZE when it is loaded. It takes moves of either side."""
 from pettingzoo.classic.go import go_base
 from gtp import serve
 
@@ -12,8 +10,8 @@ class Game:
     name, version = "pettingzoo", "go"
 
     def begin(self, side):
-        if side != go_base.N and side != 19 or side == 19 and hasattr(self, "past"):
-            return side == go_base.N
+        if side != go_base.N:
+            return False
         self.past = [go_base.Position(n=0, komi=0)]
 
     def play(self, colour, x, y):

@@ -68,6 +68,22 @@ const fn row(fault: Fault, test: &'static str, words: &'static str) -> Row {
 
 /// Every fault that the suite sees.
 pub const FAULTS: &[Row] = &[
+    row(Fault::CornerRefused, "equipment/corners-19", "Every board has its four corners"),
+    row(
+        Fault::VeryLongChainsCut,
+        "capture/long-chain-everywhere-19",
+        "On every board a chain of any length",
+    ),
+    row(
+        Fault::SuicideOfFourAllowed,
+        "forbidden/four-stones",
+        "Whether four stones may be given up",
+    )
+    .under("chinese-practice"),
+    row(Fault::HashOfSixteenBits, "repetition/long-game-1", "no move is taken for a repetition"),
+    row(Fault::KomiRoundedToHalves, "counting/komi-quarter", "to the quarter")
+        .hidden("final_score"),
+    row(Fault::ColumnIIsJ, "gtp/columns", "There is no column I"),
     row(Fault::NineteenRefused, "equipment/sizes", "The board has nineteen lines each way"),
     row(Fault::ClearForgetsSize, "equipment/points", "is on the board")
         .also(&["gtp/size-and-clear"]),

@@ -9,6 +9,8 @@ use weiqi_data::{Colour, Diagram, Point, Size};
 const BEYOND: Point = Point::new(u16::MAX - 1, u16::MAX - 1);
 /// More stones than this one fault does not take off at once.
 const SHORT: usize = 8;
+/// Nor does another take off more than these.
+const LONG: usize = 20;
 
 /// Connected stones with the empty points next to them.
 #[derive(Clone, Debug)]
@@ -67,7 +69,11 @@ impl Board {
     }
 
     pub(super) fn key(&self) -> u64 {
-        if self.has(Fault::HashTrusted) { self.key & 0xff } else { self.key }
+        match self.fault {
+            Some(Fault::HashTrusted) => self.key & 0xff,
+            Some(Fault::HashOfSixteenBits) => self.key & 0xffff,
+            _ => self.key,
+        }
     }
 
     /// The size.
@@ -204,6 +210,7 @@ impl Board {
         let keep = match self.fault {
             Some(Fault::OnlyOneStoneTaken) => 1,
             Some(Fault::LongChainsCut) => SHORT,
+            Some(Fault::VeryLongChainsCut) => LONG,
             _ => return None,
         };
         let order = [point].into_iter().chain(chain.stones.iter().copied().filter(|p| *p != point));

@@ -271,6 +271,7 @@ impl Game {
             (Some(Fault::SuicideAllowed), Suicide::Forbidden) => Suicide::Allowed,
             (Some(Fault::MultiStoneSuicideAllowed), Suicide::Forbidden) => Suicide::MultiStone,
             (Some(Fault::OneStoneSuicideAllowed), Suicide::Forbidden) => return stones > 1,
+            (Some(Fault::SuicideOfFourAllowed), Suicide::Forbidden) => return stones < 4,
             (Some(Fault::SuicideOfOneAllowed), Suicide::MultiStone) => Suicide::Allowed,
             (Some(Fault::SuicideOfOneRefused), Suicide::Allowed) => Suicide::MultiStone,
             _ => suicide,

@@ -5,7 +5,8 @@
 pub enum Shows {
     /// In what the engine answers behind the boundary, and through any protocol.
     Everywhere,
-    /// In how commands of GTP are read and answered.
+    /// Only through GTP: in how commands are read and answered, or on boards and in games
+    /// that are larger than what else is compared.
     InGtp,
 }
 
@@ -55,6 +56,8 @@ macro_rules! faults {
 faults! {
     /// A board of nineteen lines is refused.
     NineteenRefused = "nineteen-refused", "1.1", InGtp;
+    /// One corner of a board of nineteen lines is refused.
+    CornerRefused = "corner-refused", "1.1", InGtp;
     /// After `clear_board` the board has nineteen lines again.
     ClearForgetsSize = "clear-forgets-size", "1.1", InGtp;
 
@@ -100,6 +103,8 @@ faults! {
     OnlyOneStoneTaken = "only-one-stone-taken", "1.4", Everywhere;
     /// Of a captured chain eight stones come off at most.
     LongChainsCut = "long-chains-cut", "1.4", Everywhere;
+    /// Of a chain of more than twenty stones only twenty come off.
+    VeryLongChainsCut = "very-long-chains-cut", "1.4", InGtp;
     /// With a captured chain goes a neighbour of the move that has one liberty left.
     ChainsInAtariTakenToo = "chains-in-atari-taken-too", "1.4", Everywhere;
 
@@ -107,6 +112,8 @@ faults! {
     SuicideAllowed = "suicide-allowed", "1.5", Everywhere;
     /// One own stone may be left without liberties where that is forbidden.
     OneStoneSuicideAllowed = "one-stone-suicide-allowed", "1.5", Everywhere;
+    /// Four stones and more may be given up.
+    SuicideOfFourAllowed = "suicide-of-four-allowed", "1.5", InGtp;
     /// Several own stones may be left without liberties where that is forbidden.
     MultiStoneSuicideAllowed = "multi-stone-suicide-allowed", "1.5", Everywhere;
     /// One own stone may be left without liberties where only several may.
@@ -155,6 +162,8 @@ faults! {
     HashKeepsCapturedStones = "hash-keeps-captured-stones", "1.6", Everywhere;
     /// The key does not tell black stones from white ones.
     HashWithoutColour = "hash-without-colour", "1.6", Everywhere;
+    /// A key of sixteen bits that is found is taken for the board itself.
+    HashOfSixteenBits = "hash-of-sixteen-bits", "1.6", InGtp;
     /// A key of eight bits that is found is taken for the board itself.
     HashTrusted = "hash-trusted", "1.6", Everywhere;
     /// What stood before a pass is forgotten.
@@ -249,11 +258,15 @@ faults! {
     TieWon = "tie-won", "1.9", Everywhere;
     /// The winner is the one that has less.
     WinnerReversed = "winner-reversed", "1.9", Everywhere;
+    /// Komi is rounded to halves of a point.
+    KomiRoundedToHalves = "komi-rounded-to-halves", "1.9", InGtp;
     /// A result is rounded to whole points.
     ScoreWithoutFraction = "score-without-fraction", "1.9", InGtp;
 
     /// Columns are named with the letter I.
     ColumnIUsed = "column-i-used", "GTP", InGtp;
+    /// The letter I is another name of column J.
+    ColumnIIsJ = "column-i-is-j", "GTP", InGtp;
     /// A pass is read in lower case only.
     PassInLowerCaseOnly = "pass-in-lower-case-only", "GTP", InGtp;
     /// `resign` is taken for a pass.

@@ -12,7 +12,7 @@ use crate::boundary::Backend;
 use crate::gtp::vertex;
 use crate::words::{Lang, Text};
 use std::sync::Arc;
-use weiqi_data::{Article, Colour, Diagram, Past, Point, Quarters, RuleSet, Size, Turn};
+use weiqi_data::{Action, Article, Colour, Diagram, Past, Point, Quarters, RuleSet, Size, Turn};
 
 /// A test as it was carried out.
 #[derive(Clone, Debug)]
@@ -80,6 +80,8 @@ pub enum Why {
     Unreadable(String),
     /// The board after the move cannot be read back.
     Unseen,
+    /// The game is over after two passes, and the test goes on.
+    Over,
     /// No answer came.
     Silent(Trouble),
 }
@@ -104,6 +106,10 @@ impl Why {
             Why::Unseen => Text::new(
                 "无法看到棋盘：有子的点也接受落子",
                 "the board cannot be seen: occupied points take stones",
+            ),
+            Why::Over => Text::new(
+                "双方弃权后引擎不再接受落子",
+                "the engine takes no stone after two passes",
             ),
             Why::Silent(trouble) => {
                 Text::new(trouble.happening(Lang::Zh), trouble.happening(Lang::En))
@@ -301,6 +307,12 @@ fn ask_move(engine: &mut Engine, of: &mut Observation) -> Result<Outcome, Troubl
         return Ok(Outcome::NotJudged(Why::Unknown(vec!["set_position".to_string()])));
     }
     let Some((_, turn)) = of.asked() else { return Ok(NO_ROOM) };
+    let is_pass = |step: &Step| matches!(step, Step::Turn(turn) if turn.action == Action::Pass);
+    let goes_on_after_two =
+        of.steps.windows(3).any(|three| is_pass(&three[0]) && is_pass(&three[1]));
+    if goes_on_after_two && engine.habits.goes_on == Some(false) {
+        return Ok(Outcome::NotJudged(Why::Over));
+    }
     let twice = of.test.by == By::Twice;
     if twice {
         if let Some(step) = first_refused(engine, of.play_from_start(), &of.steps)? {

@@ -87,9 +87,12 @@ pub fn vertex(word: &str, side: u16, fault: Option<Fault>) -> Option<Option<Poin
     let (letter, number) = word.split_at_checked(1)?;
     let letter = letter.to_ascii_uppercase().as_bytes()[0];
     let columns = if fault == Some(Fault::ColumnIUsed) { COLUMNS_WITH_I } else { COLUMNS };
+    let letter = if fault == Some(Fault::ColumnIIsJ) && letter == b'I' { b'J' } else { letter };
     let column = columns.iter().position(|other| *other == letter)? as u16;
     let row = number.parse::<u16>().ok()?.checked_sub(1)?;
+    let is_refused = fault == Some(Fault::CornerRefused) && [side, column, row] == [19, 18, 18];
     let is_on = column < side && row < side && number.bytes().all(|b| b.is_ascii_digit());
+    let is_on = is_on && !is_refused;
     is_on.then_some(Some(Point { column, row }))
 }
 
@@ -126,7 +129,8 @@ pub fn quarters(word: &str, fault: Option<Fault>) -> Option<i64> {
         "75" => 3,
         _ => return None,
     };
-    Some(sign * (4 * whole.parse::<i64>().ok()? + quarters))
+    let amount = sign * (4 * whole.parse::<i64>().ok()? + quarters);
+    Some(if fault == Some(Fault::KomiRoundedToHalves) { amount / 2 * 2 } else { amount })
 }
 
 /// A margin of Black's in quarters, as a result.
