@@ -71,7 +71,7 @@ pub const FAULTS: &[Row] = &[
     row(Fault::CornerRefused, "equipment/corners-19", "Every board has its four corners"),
     row(
         Fault::VeryLongChainsCut,
-        "capture/long-chain-everywhere-19",
+        "capture/long-chain-everywhere-9",
         "On every board a chain of any length",
     ),
     row(
@@ -80,7 +80,7 @@ pub const FAULTS: &[Row] = &[
         "Whether four stones may be given up",
     )
     .under("chinese-practice"),
-    row(Fault::HashOfSixteenBits, "repetition/long-game-1", "no move is taken for a repetition"),
+    row(Fault::HashOfSixteenBits, "repetition/long-game", "no move is taken for a repetition"),
     row(Fault::KomiRoundedToHalves, "counting/komi-quarter", "to the quarter")
         .hidden("final_score"),
     row(Fault::ColumnIIsJ, "gtp/columns", "There is no column I"),
@@ -366,7 +366,9 @@ pub const FAULTS: &[Row] = &[
     row(Fault::TaxOnlyDeducted, "counting/komi-none", "scoring: other")
         .claiming("ancient")
         .hidden("final_score"),
-    row(Fault::TaxForEachChain, "counting/groups", "W+27").under("ancient").hidden("final_score"),
+    row(Fault::TaxForEachChain, "counting/groups", "W+27")
+        .claiming("ancient")
+        .hidden("final_score"),
     row(Fault::BaseRounded, "counting/komi-none", "B+6").hidden("final_score"),
 ];
 

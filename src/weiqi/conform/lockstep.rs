@@ -90,6 +90,9 @@ fn play_game(
         games.moves += 1;
         let is_legal = reading.refusal(&play, turn).is_none();
         let (legal, by) = judged(engine, turn, size, is_legal)?;
+        if is_legal && !legal && is_over(engine, turn)? {
+            break;
+        }
         if legal != is_legal {
             let kind = Kind::of(reading, size, &steps, 0, turn);
             return Ok(Some((steps, Difference::Move { turn, legal, by, kind })));
@@ -112,6 +115,12 @@ fn play_game(
         }
     }
     Ok(None)
+}
+
+/// Whether the game is over for the engine: it takes no pass either, though it takes passes.
+fn is_over(engine: &mut Engine, turn: Turn) -> Result<bool, Trouble> {
+    let takes_passes = engine.habits.passes == Some(true) && turn.action != Action::Pass;
+    Ok(takes_passes && !engine.play(Turn::pass(turn.player))?)
 }
 
 fn ends_with_two_passes(steps: &[Step]) -> bool {

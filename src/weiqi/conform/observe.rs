@@ -156,6 +156,9 @@ impl WrongPoint {
     }
 }
 
+/// So many points are tried at most where a board is read back by stones.
+const MANY: usize = 40;
+
 /// Compares the engine's board with what it should be after `play`. Where only stones put
 /// on it can tell, the points of `watch` are tried, and `play` goes on with them; `None`
 /// where they cannot tell, since occupied points take stones.
@@ -178,7 +181,17 @@ pub fn wrong_points(
         return Ok(None);
     }
     let is_stone = |point: &Point| expected.at(*point).is_some();
-    let (stones, open): (Vec<Point>, Vec<Point>) = watch.iter().copied().partition(is_stone);
+    let (stones, mut open): (Vec<Point>, Vec<Point>) = watch.iter().copied().partition(is_stone);
+    if open.len() > MANY {
+        // What was left standing lies far from the move, and stones around it would take it.
+        let changed = play.changed_points();
+        let last = changed.first().copied().unwrap_or(Point::new(0, 0));
+        open.retain(|point| changed.contains(point));
+        let distance =
+            |point: &Point| last.column.abs_diff(point.column) + last.row.abs_diff(point.row);
+        open.sort_by_key(|point| std::cmp::Reverse(distance(point)));
+        open.truncate(MANY);
+    }
     let mut wrong = Vec::new();
     let alternates = engine.habits.alternates();
     let player = if alternates { play.game().to_play() } else { Colour::Black };

@@ -130,7 +130,8 @@ impl Run<'_> {
         (self.tests.forecast)(began.elapsed() / sent * commands);
         self.engine.habits = self.seen.habits.clone();
         let is_protocol = |test: &&Arc<Test>| test.article().is_none();
-        for test in suite().iter().filter(|test| !is_protocol(test)) {
+        // A whole game rests on everything else.
+        for test in suite().iter().filter(|test| !is_protocol(test) && !test.every_move) {
             self.ensure(test, size, None)?;
         }
         if self.selects(cycles::LOOK_BACK) && !self.tests.quick {
@@ -138,6 +139,9 @@ impl Run<'_> {
         }
         if self.selects(SIZES) && !self.tests.quick {
             self.sizes()?;
+        }
+        for test in suite().iter().filter(|test| test.every_move) {
+            self.ensure(test, size, None)?;
         }
         let best = infer(&self.seen.tests).best;
         let is_clear = best.iter().all(|reading| reading.repetition == best[0].repetition);

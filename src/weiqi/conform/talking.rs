@@ -2,7 +2,7 @@
 
 use super::book;
 use super::engine::Engine;
-use super::habits::{self, ColourWord};
+use super::habits::{self, ColourWord, Taking};
 use super::line::{Play, Step};
 use super::margin::Margin;
 use super::observation::{Observation, Outcome, Why, reach};
@@ -93,6 +93,9 @@ pub(super) fn commands(
             Judged::Unreadable => {
                 return Ok(Outcome::NotJudged(Why::Unreadable(answer.to_string())));
             }
+            // That is no fault of the board, and the protocol has a test of its own for it.
+            Judged::Otherwise(_)
+                if *want == Want::Off && engine.habits.off_board == Taking::Ignored => {}
             Judged::Otherwise((expected, got, points)) => {
                 if matches!(want, Want::On | Want::Off) {
                     let size = format!("boardsize {}", of.size.columns());
