@@ -1,7 +1,7 @@
 //! How soon each deliberate fault is found, by `weiqi verify` and by every fuzz target that
 //! asks an implementation anything, without a fuzzer: its seeds, then changes to them.
 //!
-//! `cargo run --release -p weiqi-checks --example detection -- FILE` writes the table as JSON
+//! `cargo run --release -p weiqi-checks --example detection -- FILE INPUTS` writes the table as JSON
 //! and prints a summary. All is counted in comparisons and inputs, the median over a few
 //! seeds, so that it means the same on any machine.
 
@@ -12,26 +12,38 @@ use std::process::ExitCode;
 use weiqi::boundary::Reference;
 use weiqi_checks::compare::{Settings, run};
 use weiqi_checks::faults::{Fault, Seeded, Shows, with};
-use weiqi_checks::fuzzing::files::{SEEDS as INPUTS, inputs};
-use weiqi_checks::fuzzing::{Reached, search, targets};
+use weiqi_checks::fuzzing::{Reached, files, search, targets};
 use weiqi_checks::records;
 
 const SEEDS: [u64; 3] = [1, 2, 3];
 
-/// The inputs that a fuzz target is given at most.
-const LIMITS: &[(&str, u64)] = &[
-    ("games_agree", 1000),
-    ("set_ups_agree", 1000),
-    ("counts_agree", 1000),
-    ("life_agrees", 1000),
-    ("undo_restores", 1000),
-    ("repetitions_agree", 1000),
-    ("gtp_keeps_its_frames", 1000),
-    ("answers_agree", 1000),
+/// The fuzz targets that a fault can break.
+const TARGETS: &[&str] = &[
+    "games_agree",
+    "set_ups_agree",
+    "counts_agree",
+    "life_agrees",
+    "undo_restores",
+    "repetitions_agree",
+    "gtp_keeps_its_frames",
+    "answers_agree",
 ];
+
+/// The name of the main command in the table.
+const VERIFY: &str = "weiqi verify";
+
+/// The seeds of a target.
+struct Inputs {
+    name: &'static str,
+    seeds: Vec<Vec<u8>>,
+}
 
 /// The comparisons of `verify` until it finds the fault.
 fn verify(fault: Fault, seed: u64) -> Option<u64> {
+    // It never takes back more turns than were taken: all of it would be in vain.
+    if fault == Fault::UndoAtTheStart {
+        return None;
+    }
     let settings = Settings { seed, ..Settings::full() };
     let records = records::games();
     with(Some(fault), || {
@@ -41,9 +53,9 @@ fn verify(fault: Fault, seed: u64) -> Option<u64> {
 }
 
 /// The inputs of a target until one breaks its claim.
-fn fuzz(fault: Fault, name: &str, inputs: &[Vec<u8>], most: u64, seed: u64) -> Option<u64> {
-    let target = targets::<Seeded>().into_iter().find(|target| target.name == name)?;
-    with(Some(fault), || search(&target, inputs, most, seed, &mut Reached::default()))
+fn fuzz(fault: Fault, inputs: &Inputs, most: u64, seed: u64) -> Option<u64> {
+    let target = targets::<Seeded>().into_iter().find(|target| target.name == inputs.name)?;
+    with(Some(fault), || search(&target, &inputs.seeds, most, seed, &mut Reached::default()))
         .map(|broken| broken.executions)
 }
 
@@ -58,12 +70,12 @@ fn median(search: impl Fn(u64) -> Option<u64>) -> Option<u64> {
 }
 
 /// What each search needs to find a fault.
-fn row(fault: Fault, seeds: &[(&str, u64, Vec<Vec<u8>>)]) -> Map<String, Value> {
+fn row(fault: Fault, inputs: &[Inputs], most: u64) -> Map<String, Value> {
     let mut by = Map::new();
-    by.insert("weiqi verify".to_string(), median(|seed| verify(fault, seed)).into());
-    for (name, most, inputs) in seeds {
-        let found = median(|seed| fuzz(fault, name, inputs, *most, seed));
-        by.insert(name.to_string(), found.into());
+    by.insert(VERIFY.to_string(), median(|seed| verify(fault, seed)).into());
+    for of_target in inputs {
+        let found = median(|seed| fuzz(fault, of_target, most, seed));
+        by.insert(of_target.name.to_string(), found.into());
     }
     eprintln!("{}: {}", fault.name(), Value::from(by.clone()));
     by
@@ -78,36 +90,39 @@ fn summary(rows: &[(Fault, Map<String, Value>)], of: impl Fn(&Map<String, Value>
 }
 
 fn main() -> ExitCode {
-    let Some(file) = std::env::args().nth(1) else {
-        eprintln!("The file to write is missing: expected a path such as detection.json.");
+    let mut arguments = std::env::args().skip(1);
+    let (file, most) = (arguments.next(), arguments.next().and_then(|word| word.parse().ok()));
+    let (Some(file), Some(most)) = (file, most) else {
+        eprintln!(
+            "Expected a file to write and the most inputs for a target: detection.json 1000."
+        );
         return ExitCode::from(2);
     };
-    let all = inputs(Path::new(INPUTS)).expect("it is run in the folder of the project");
-    let seeds: Vec<(&str, u64, Vec<Vec<u8>>)> = LIMITS
+    let all =
+        files::inputs(Path::new(files::SEEDS)).expect("it is run in the folder of the project");
+    let inputs: Vec<Inputs> = TARGETS
         .iter()
-        .map(|&(name, most)| {
+        .map(|&name| {
             let own = all.iter().filter(|input| input.target.name == name);
-            (name, most, own.map(|input| input.bytes.clone()).collect())
+            Inputs { name, seeds: own.map(|input| input.bytes.clone()).collect() }
         })
         .collect();
     let faults: Vec<Fault> =
         Fault::ALL.iter().copied().filter(|fault| fault.shows() == Shows::Everywhere).collect();
     let rows: Vec<(Fault, Map<String, Value>)> =
-        faults.into_par_iter().map(|fault| (fault, row(fault, &seeds))).collect();
+        faults.into_par_iter().map(|fault| (fault, row(fault, &inputs, most))).collect();
     print!("|");
-    summary(&rows, |by| by["weiqi verify"].as_u64());
+    summary(&rows, |by| by[VERIFY].as_u64());
     let least = |by: &Map<String, Value>| {
-        by.iter().filter(|(name, _)| *name != "weiqi verify").filter_map(|(_, n)| n.as_u64()).min()
+        by.iter().filter(|(name, _)| *name != VERIFY).filter_map(|(_, n)| n.as_u64()).min()
     };
     summary(&rows, least);
     println!();
-    let limits: Map<String, Value> =
-        LIMITS.iter().map(|&(name, most)| (name.to_string(), most.into())).collect();
     let faults: Vec<Value> = rows
         .iter()
         .map(|(fault, by)| json!({ "fault": fault.name(), "article": fault.article(), "found_by": by }))
         .collect();
-    let table = json!({ "seeds": SEEDS, "inputs_at_most": limits, "faults": faults });
+    let table = json!({ "seeds": SEEDS, "inputs_at_most": most, "faults": faults });
     let text = serde_json::to_string_pretty(&table).expect("numbers and texts") + "\n";
     match std::fs::write(&file, text) {
         Ok(()) => ExitCode::SUCCESS,
