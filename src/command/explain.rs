@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fs;
 use weiqi::explain::{
     entries, entry, entry_json, entry_text, ledger_entry, ledger_json, ledger_list, ledger_page,
-    ledger_text, with_table,
+    ledger_text, sentences_page, with_table,
 };
 use weiqi::words::Lang;
 
@@ -24,7 +24,7 @@ use weiqi::words::Lang;
   weiqi explain ledger
   weiqi explain ledger 16")]
 pub struct Args {
-    /// 1.1 to 1.9, 2.1 to 2.12, a clause such as 2.11.3, ancient, or ledger
+    /// 1.1 to 1.9, 2.1 to 2.12, a clause such as 2.11.3, ancient, ledger, or sentences
     article: Option<String>,
     /// The entry of the ledger
     #[arg(value_name = "NUMBER")]
@@ -36,7 +36,7 @@ pub struct Args {
     #[arg(long)]
     json: bool,
     /// Write the table of articles into this page, between its two lines; with ledger, write
-    /// the ledger as this page
+    /// the ledger as this page; with sentences, the table of sentences
     #[arg(long, value_name = "FILE")]
     update: Option<String>,
 }
@@ -48,6 +48,8 @@ pub struct Args {
 pub fn run(lang: Lang, args: &Args) -> CommandResult {
     match (args.article.as_deref(), &args.number, &args.update) {
         (Some("ledger"), None, Some(page)) => write(page, ledger_page())?,
+        (Some("sentences"), None, Some(page)) => write(page, sentences_page())?,
+        (Some("sentences"), None, None) => print!("{}", sentences_page()),
         (Some("ledger"), Some(number), None) => explain_entry(number, lang, args.json)?,
         (Some("ledger"), None, None) => print!("{}", ledger_list(lang)),
         (None, None, Some(page)) => update(page)?,

@@ -4,3 +4,4 @@ mod independence;
 mod ledger;
 mod readme;
 mod rule_text;
+mod sentences;

@@ -4,6 +4,7 @@
 mod article;
 mod cases;
 mod ledger;
+mod sentences;
 mod table;
 mod text;
 
@@ -13,5 +14,6 @@ pub use ledger::{
     Answer, Answered, LedgerEntry, ShownBy, answers, ledger, ledger_entry, ledger_json,
     ledger_list, ledger_page, ledger_text,
 };
+pub use sentences::{Sentence, sentences, sentences_page};
 pub use table::{TABLE_BEGINS, TABLE_ENDS, table, with_table};
 pub use text::{entry_json, entry_text};

@@ -3,6 +3,7 @@
 use super::article::Entry;
 use super::cases::{Case, cases_of};
 use super::ledger::ledger;
+use super::sentences::{sentences_json, sentences_text};
 use crate::words::Lang;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -25,6 +26,8 @@ pub fn entry_text(entry: &Entry, name: &str, lang: Lang, most: usize) -> Result<
         let about = lang.pick(String::new(), format!(" — {}", function.about));
         let _ = writeln!(text, "  {}:{}  {}{about}", function.file, function.line, function.name);
     }
+    let sentences = sentences_text(name, lang);
+    let _ = writeln!(text, "\n{}\n{sentences}", lang.pick("逐句", "Sentence by sentence"));
     write_ledger(&mut text, entry, lang);
     write_cases(&mut text, &cases_of(name)?, lang, most);
     Ok(text)
@@ -102,6 +105,7 @@ pub fn entry_json(entry: &Entry, name: &str) -> Result<Value, String> {
         "ledger": entry.ledger(),
         "text": entry.text.0,
         "functions": functions,
+        "sentences": sentences_json(name),
         "cases": cases,
     }))
 }
