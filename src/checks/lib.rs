@@ -18,6 +18,7 @@ pub mod differ;
 pub mod faults;
 pub mod fuzzing;
 pub mod generate;
+mod journal;
 mod minimise;
 pub mod numbers;
 pub mod program;

@@ -1,23 +1,25 @@
 //! `weiqi adjudicate`: judges game records by article.
 
-use super::inputs::{Input, Inputs};
+use super::files::{NewFile, begin_if, distinct};
+use super::inputs::{Input, Inputs, names_standard_input};
+use super::options::{Jobs, MostBytes, Share};
 use super::readings::ReadingArgs;
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
-use std::fs::{File, OpenOptions};
-use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use weiqi::contract::{parse, read_rules};
+use weiqi::contract::{MOST_STONES, parse, read_rules};
 use weiqi::records::adjudicate::{Options, Proposal, stones_from_text};
 use weiqi::records::report::{
     Judged, Report, Source, Summary, annotated, judge_bytes, page_end, page_game, page_start,
     report_json, report_line, report_text, unread,
 };
 use weiqi::records::sgf::{Note, Place};
+use weiqi::trees::Identity;
 use weiqi::words::Lang;
-use weiqi_checks::compare::Shard;
 use weiqi_data::readings::LifeAndDeath;
 use weiqi_data::{Point, Quarters, RuleSet};
 
@@ -36,7 +38,7 @@ use weiqi_data::{Point, Quarters, RuleSet};
 pub struct Args {
     /// The records: files, folders, patterns, archives, or - for standard input
     #[arg(required = true, value_name = "FILE")]
-    files: Vec<String>,
+    files: Vec<PathBuf>,
     #[command(flatten)]
     judging: Judging,
     /// Print one JSON object for each game
@@ -48,18 +50,18 @@ pub struct Args {
     /// Write one self-contained page in both languages
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Write the record with annotations
+    /// Write the record with annotations; of one record only
     #[arg(long, value_name = "FILE")]
     sgf: Option<PathBuf>,
     /// Overwrite files that are there already
     #[arg(long)]
     force: bool,
-    /// Only this share of the records, I of N, for machines that divide a collection
-    #[arg(long, value_name = "I/N", value_parser = Shard::read)]
-    shard: Option<Shard>,
-    /// The number of threads; one for each processor without it
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
+    #[command(flatten)]
+    share: Share,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[command(flatten)]
+    most: MostBytes,
 }
 
 /// How records are judged: the options that `adjudicate` and `score` share.
@@ -74,7 +76,7 @@ pub struct Judging {
     #[arg(long, value_name = "STONES", value_parser = stones_from_text, allow_hyphen_values = true)]
     komi: Option<Quarters>,
     /// The handicap that counts instead of the record's
-    #[arg(long, value_name = "STONES")]
+    #[arg(long, value_name = "STONES", value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_STONES)))]
     handicap: Option<u32>,
     /// The dead stones, in whole chains: "A1,B2", or "" for none
     #[arg(long, value_name = "POINTS", value_parser = points)]
@@ -166,44 +168,43 @@ fn points(text: &str) -> Result<PointList, String> {
 ///
 /// # Errors
 /// No record can be read, a file to be written exists or cannot be written, or `--sgf` is
-/// asked for with more than one file.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.unwrap_or(0)).build();
-    let pool = pool.map_err(|error| format!("The threads cannot be started: {error}."))?;
-    let mut run = Run::new(lang, args)?;
-    let finished = pool.install(|| run.judge_all()).and_then(|()| run.finish());
-    match finished {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(run.outcome()),
-        Err(error) => Err(format!("The report cannot be written: {error}.")),
-        Ok(()) if run.summary.nothing_read() => Err(run.why_nothing_was_read()),
-        Ok(()) if run.summary.program_faults() > 0 => Err(program_failed(&run.summary)),
-        Ok(()) => Ok(run.outcome()),
-    }
-}
-
-fn program_failed(summary: &Summary) -> String {
-    let faults = summary.program_faults();
-    format!(
-        "The program itself failed on {faults} of {} records, named above: please send {} in.",
-        summary.games,
-        if faults == 1 { "it" } else { "them" }
-    )
+/// asked for with more than one record.
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    let standard =
+        names_standard_input(&args.files).then(|| screen.read_input(args.most.most_bytes));
+    let inputs = Inputs::new(&args.files, standard, args.most.most_bytes);
+    let mut run = Run::new(screen, args)?;
+    args.jobs.run(|| run.judge_all(inputs))??;
+    run.finish()
 }
 
 /// So many records are judged before their reports are written in order.
 const BATCH: usize = 512;
 
-struct Run<'a> {
+/// So many bytes of records may wait in memory.
+const BATCH_BYTES: usize = 64 << 20;
+
+struct Run<'a, 'screen> {
+    screen: &'a mut Screen<'screen>,
+    args: &'a Args,
+    judge: Judge<'a>,
+    summary: Summary,
+    /// Whether something was passed over.
+    has_skipped: bool,
+    /// Why records could not be read, those of one batch.
+    problems: Vec<String>,
+    page: Option<NewFile>,
+    sgf: Option<NewFile>,
+    has_annotated: bool,
+}
+
+/// What judges a record and renders its report, on any thread.
+struct Judge<'a> {
     lang: Lang,
     args: &'a Args,
     options: Options,
-    summary: Summary,
     /// Whether there are other files beside the one that is reported on.
     is_one_of_many: bool,
-    /// Why records could not be read, those of one batch.
-    problems: Vec<String>,
-    out: BufWriter<io::Stdout>,
-    page: Option<BufWriter<File>>,
 }
 
 /// A judged input with its reports rendered.
@@ -214,36 +215,30 @@ struct Rendered {
     annotated: Option<String>,
 }
 
-impl<'a> Run<'a> {
-    fn new(lang: Lang, args: &'a Args) -> Result<Run<'a>, String> {
-        let mut page = match &args.html {
-            None => None,
-            Some(path) => Some(BufWriter::new(create(path, args.force)?)),
-        };
+impl<'a, 'screen> Run<'a, 'screen> {
+    fn new(screen: &'a mut Screen<'screen>, args: &'a Args) -> Result<Self, String> {
+        distinct(&[args.html.as_ref(), args.sgf.as_ref()])?;
+        let mut page = begin_if(args.html.as_ref(), args.force)?;
         if let Some(page) = &mut page {
-            page.write_all(page_start(lang).as_bytes())
-                .map_err(|error| format!("The page cannot be written: {error}."))?;
+            page.write_page(&page_start(screen.lang))?;
         }
-        if let Some(path) = &args.sgf
-            && path.exists()
-            && !args.force
-        {
-            return Err(exists(path));
-        }
-        Ok(Run {
-            lang,
+        let judge = Judge {
+            lang: screen.lang,
             args,
             options: args.judging.options()?,
-            summary: Summary::default(),
             is_one_of_many: false,
+        };
+        Ok(Run {
+            screen,
+            args,
+            judge,
+            summary: Summary::default(),
+            has_skipped: false,
             problems: Vec::new(),
-            out: BufWriter::new(io::stdout()),
             page,
+            sgf: begin_if(args.sgf.as_ref(), args.force)?,
+            has_annotated: false,
         })
-    }
-
-    fn outcome(&self) -> Outcome {
-        if self.summary.is_clean() { Outcome::Nothing } else { Outcome::Found }
     }
 
     fn why_nothing_was_read(&mut self) -> String {
@@ -257,23 +252,37 @@ impl<'a> Run<'a> {
     /// Says why records could not be read; a single one is left for the end.
     fn say_problems(&mut self) {
         if self.summary.games > 1 {
-            self.problems.drain(..).for_each(|sentence| eprintln!("weiqi: {sentence}"));
+            self.problems.drain(..).for_each(|sentence| self.screen.say(sentence));
         }
     }
 
-    fn judge_all(&mut self) -> io::Result<()> {
+    fn judge_all(&mut self, mut inputs: Inputs) -> Result<(), String> {
         let progress = progress();
-        let shard = self.args.shard.unwrap_or(Shard::WHOLE);
-        let numbered = (0..).zip(Inputs::new(&self.args.files));
-        let mut inputs = numbered.filter(|&(number, _)| shard.has(number)).map(|(_, input)| input);
+        let shard = self.args.share.get();
+        let mut number = 0;
         loop {
-            let batch: Vec<Input> = inputs.by_ref().take(BATCH).collect();
+            let (mut batch, mut bytes) = (Vec::new(), 0);
+            while batch.len() < BATCH && bytes < BATCH_BYTES {
+                let Some(input) = inputs.next() else { break };
+                if shard.has(number) {
+                    bytes += input.size();
+                    batch.push(input);
+                }
+                number += 1;
+            }
+            let skipped = inputs.take_skipped();
+            self.has_skipped |= !skipped.is_empty();
+            progress.suspend(|| skipped.iter().for_each(|sentence| self.screen.say(sentence)));
+            let archives = inputs.take_archives();
+            batch.iter().filter_map(Input::path).try_for_each(|path| self.spare(path))?;
+            archives.iter().try_for_each(|path| self.spare(path))?;
             if batch.is_empty() {
                 break;
             }
-            self.is_one_of_many |= batch.len() > 1;
+            self.judge.is_one_of_many |= batch.len() > 1;
+            let judge = &self.judge;
             let rendered: Vec<Rendered> =
-                batch.into_par_iter().map(|input| self.render(input)).collect();
+                batch.into_par_iter().map(|input| judge.render(input)).collect();
             progress.inc(rendered.len() as u64);
             rendered.into_iter().try_for_each(|rendered| self.write(rendered))?;
             progress.suspend(|| self.say_problems());
@@ -282,6 +291,69 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
+    /// Sees to it that a file that is read is not written.
+    fn spare(&self, path: &Path) -> Result<(), String> {
+        let outputs = [&self.page, &self.sgf];
+        let Ok(input) = Identity::of(path) else { return Ok(()) };
+        outputs.into_iter().flatten().try_for_each(|output| output.spare(&input))
+    }
+
+    fn write(&mut self, rendered: Rendered) -> Result<(), String> {
+        for report in &rendered.reports {
+            if let Err(problem) = &report.outcome {
+                let file = &report.source.file;
+                let sentence = format!("{file}: {}", problem.text.in_lang(self.screen.lang));
+                self.problems.push(sentence);
+            }
+            self.summary.add(report);
+        }
+        self.screen.print(rendered.text)?;
+        if let Some(page) = &mut self.page {
+            page.write_page(&rendered.page)?;
+        }
+        if let (Some(file), Some(annotated)) = (&mut self.sgf, rendered.annotated) {
+            if self.has_annotated {
+                return Err("--sgf takes one record: expected no more in what is given.".into());
+            }
+            file.write(annotated.as_bytes())?;
+            self.has_annotated = true;
+        }
+        Ok(())
+    }
+
+    fn program_failed(&self) -> String {
+        let faults = self.summary.program_faults();
+        format!(
+            "The program itself failed on {faults} of {} records, named above: please send {} in.",
+            self.summary.games,
+            if faults == 1 { "it" } else { "them" }
+        )
+    }
+
+    fn finish(mut self) -> CommandResult {
+        if self.summary.nothing_read() {
+            return Err(self.why_nothing_was_read());
+        }
+        if !self.args.json && self.summary.games > 1 {
+            self.screen.print(self.summary.text(self.screen.lang))?;
+        }
+        self.screen.finish()?;
+        if let Some(mut page) = self.page.take() {
+            page.write_page(&page_end(&self.summary))?;
+            page.finish()?;
+        }
+        if let Some(sgf) = self.sgf.take().filter(|_| self.has_annotated) {
+            sgf.finish()?;
+        }
+        if self.summary.program_faults() > 0 {
+            return Err(self.program_failed());
+        }
+        let is_clean = self.summary.is_clean() && !self.has_skipped;
+        Ok(if is_clean { Outcome::Nothing } else { Outcome::Found })
+    }
+}
+
+impl Judge<'_> {
     fn render(&self, input: Input) -> Rendered {
         let name = input.name.clone();
         let judged = match input.read() {
@@ -308,36 +380,6 @@ impl<'a> Run<'a> {
         let annotated = self.args.sgf.is_some().then(|| annotated(&judged, self.lang)).flatten();
         Rendered { reports: judged.reports, text, page, annotated }
     }
-
-    fn write(&mut self, rendered: Rendered) -> io::Result<()> {
-        for report in &rendered.reports {
-            if let Err(problem) = &report.outcome {
-                let file = &report.source.file;
-                let sentence = format!("{file}: {}", problem.text.in_lang(self.lang));
-                self.problems.push(sentence);
-            }
-            self.summary.add(report);
-        }
-        self.out.write_all(rendered.text.as_bytes())?;
-        if let Some(page) = &mut self.page {
-            page.write_all(rendered.page.as_bytes())?;
-        }
-        if let (Some(path), Some(annotated)) = (&self.args.sgf, rendered.annotated) {
-            std::fs::write(path, annotated)?;
-        }
-        Ok(())
-    }
-
-    fn finish(&mut self) -> io::Result<()> {
-        if !self.args.json && self.summary.games > 1 {
-            self.out.write_all(self.summary.text(self.lang).as_bytes())?;
-        }
-        if let Some(page) = &mut self.page {
-            page.write_all(page_end(&self.summary).as_bytes())?;
-            page.flush()?;
-        }
-        self.out.flush()
-    }
 }
 
 /// A bar on a terminal, nothing in a pipe.
@@ -353,19 +395,4 @@ fn unread_input(name: String, sentence: String) -> Judged {
     let source = Source { file: name, sha256: String::new(), encoding: "" };
     let problem = Note::new("unreadable_file", Place::Record, sentence.clone(), sentence);
     Judged { reports: vec![unread(source, problem)], sgf: None }
-}
-
-fn exists(path: &Path) -> String {
-    format!("{} exists already: nothing is overwritten without --force.", path.display())
-}
-
-/// Creates a file; one that is there already is overwritten only when asked for.
-fn create(path: &Path, force: bool) -> Result<File, String> {
-    let mut options = OpenOptions::new();
-    let options =
-        if force { options.create(true).truncate(true) } else { options.create_new(true) };
-    options.write(true).open(path).map_err(|error| match error.kind() {
-        ErrorKind::AlreadyExists => exists(path),
-        _ => format!("{} cannot be written: {error}.", path.display()),
-    })
 }

@@ -1,10 +1,11 @@
 //! `weiqi bench`: how fast everything is.
 
+use super::options::start_threads;
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use indicatif::ProgressBar;
-use weiqi::words::Lang;
 use weiqi_checks::bench::counted::Counted;
 use weiqi_checks::bench::{PARTS, Settings, run as measure};
 
@@ -41,23 +42,24 @@ fn works() -> impl TypedValueParser<Value = Counted> {
 ///
 /// # Errors
 /// The folder for the games to be adjudicated cannot be written to.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    start_threads()?;
     if let Some(counted) = args.counted {
-        println!("{}", counted.run(args.times));
+        screen.line(counted.run(args.times))?;
         return Ok(Outcome::Nothing);
     }
     let settings = if args.quick { Settings::QUICK } else { Settings::FULL };
     let bar = ProgressBar::new(PARTS);
     let report = measure(settings, || bar.inc(1)).map_err(|error| {
-        lang.pick(
+        screen.lang.pick(
             format!("无法写入待裁判的棋谱：{error}。"),
             format!("The records to be judged cannot be written: {error}."),
         )
     })?;
     bar.finish_and_clear();
     match args.json {
-        true => println!("{}", report.json()),
-        false => print!("{}", report.text(lang)),
+        true => screen.line(report.json())?,
+        false => screen.print(report.text(screen.lang))?,
     }
     Ok(if report.lengths_are_as_published() { Outcome::Nothing } else { Outcome::Found })
 }

@@ -1,11 +1,12 @@
 //! `weiqi claim`: a sentence about counts held against every split of the 361 points.
 
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use serde_json::json;
 use weiqi::claim::{Claim, Verdict, claim_json, claim_text, printed, read_claim};
 use weiqi::records::adjudicate::stones_from_text;
-use weiqi::words::Lang;
+use weiqi::words::escaped;
 use weiqi_data::{Preset, Quarters};
 
 /// Hold a sentence about counts against every split of the 361 points
@@ -24,7 +25,7 @@ pub struct Args {
     #[arg(value_name = "SENTENCE")]
     sentences: Vec<String>,
     /// The komi in stones (子) of a sentence that names none
-    #[arg(long, value_name = "STONES", value_parser = stones_from_text)]
+    #[arg(long, value_name = "STONES", value_parser = stones_from_text, allow_hyphen_values = true)]
     komi: Option<Quarters>,
     /// Print one JSON object for each
     #[arg(long)]
@@ -35,12 +36,12 @@ pub struct Args {
 ///
 /// # Errors
 /// A sentence that makes no claim.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     let komi = args.komi.unwrap_or(Preset::Chinese.rules().komi);
     if args.sentences.is_empty() {
         for one in printed() {
             let both = json!({"zh": one.text.zh, "en": one.text.en});
-            print(args, &one.claim, &both, one.text.in_lang(lang), lang);
+            print(args, &one.claim, &both, one.text.in_lang(screen.lang), screen)?;
         }
         return Ok(Outcome::Nothing);
     }
@@ -50,14 +51,20 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
         if !matches!(claim.verdict(), Verdict::True(_)) {
             outcome = Outcome::Found;
         }
-        print(args, &claim, &json!(sentence), sentence, lang);
+        print(args, &claim, &json!(sentence), sentence, screen)?;
     }
     Ok(outcome)
 }
 
-fn print(args: &Args, claim: &Claim, as_json: &serde_json::Value, sentence: &str, lang: Lang) {
+fn print(
+    args: &Args,
+    claim: &Claim,
+    as_json: &serde_json::Value,
+    sentence: &str,
+    screen: &mut Screen,
+) -> Result<(), String> {
     match args.json {
-        true => println!("{}", claim_json(as_json, claim)),
-        false => print!("{}", claim_text(sentence, claim, lang)),
+        true => screen.line(claim_json(as_json, claim)),
+        false => screen.print(claim_text(&escaped(sentence), claim, screen.lang)),
     }
 }

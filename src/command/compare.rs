@@ -1,10 +1,12 @@
 //! `weiqi compare`: where two rule sets, or two readings, first differ.
 
 use super::counting::{bar, step};
+use super::files::begin_if;
+use super::options::start_threads;
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use std::path::PathBuf;
-use weiqi::words::Lang;
 use weiqi_checks::differ::{
     Limits, Terms, compare, comparison_json, comparison_text, matrix, matrix_json, matrix_page,
     matrix_text, read_terms,
@@ -48,13 +50,17 @@ pub struct Args {
     /// Write the pairs of presets as one self-contained page in both languages
     #[arg(long, value_name = "FILE", conflicts_with = "one")]
     html: Option<PathBuf>,
+    /// Overwrite the page if it is there already
+    #[arg(long)]
+    force: bool,
 }
 
 /// Compares and prints what was found.
 ///
 /// # Errors
 /// The page cannot be written.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    start_threads()?;
     let limits = Limits {
         turns: args.turns,
         points: args.points,
@@ -66,26 +72,28 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
         (Some(one), Some(other)) => {
             let found = compare(one, other, &limits);
             match args.json {
-                true => println!("{}", comparison_json([one, other], &found)),
-                false => print!("{}", comparison_text([one, other], &found, lang)),
+                true => screen.line(comparison_json([one, other], &found))?,
+                false => screen.print(comparison_text([one, other], &found, screen.lang))?,
             }
             Ok(if found.differs() { Outcome::Found } else { Outcome::Nothing })
         }
-        _ => all_presets(lang, args, &limits),
+        _ => all_presets(screen, args, &limits),
     }
 }
 
-fn all_presets(lang: Lang, args: &Args, limits: &Limits) -> CommandResult {
+fn all_presets(screen: &mut Screen, args: &Args, limits: &Limits) -> CommandResult {
+    let page = begin_if(args.html.as_ref(), args.force)?;
     let bar = bar();
     let cells = matrix(limits, |number| step(&bar, number));
     bar.finish_and_clear();
-    if let Some(path) = &args.html {
-        std::fs::write(path, matrix_page(&cells))
-            .map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
-    }
     match args.json {
-        true => println!("{}", matrix_json(&cells)),
-        false => print!("{}", matrix_text(&cells, lang)),
+        true => screen.line(matrix_json(&cells))?,
+        false => screen.print(matrix_text(&cells, screen.lang))?,
+    }
+    screen.finish()?;
+    if let Some(mut page) = page {
+        page.write_page(&matrix_page(&cells))?;
+        page.finish()?;
     }
     Ok(Outcome::Nothing)
 }

@@ -1,9 +1,14 @@
 //! `weiqi conform`: any engine against the rules.
 
+use super::files::{NewFile, begin_if, cannot_write, distinct};
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use clap::builder::RangedU64ValueParser;
+use glob::Pattern;
 use indicatif::{ProgressBar, ProgressStyle};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -14,7 +19,6 @@ use weiqi::conform::run::list;
 use weiqi::conform::session::Session;
 use weiqi::conform::talk::Trouble;
 use weiqi::conform::{Plan, examine};
-use weiqi::words::Lang;
 use weiqi_data::Preset;
 
 /// Find out by which rules a GTP engine plays, article by article
@@ -40,7 +44,7 @@ pub struct Args {
     list: bool,
     /// Only tests whose name matches; * stands for anything
     #[arg(long, value_name = "GLOB")]
-    only: Vec<String>,
+    only: Vec<Pattern>,
     /// Print the report as one JSON object
     #[arg(long)]
     json: bool,
@@ -60,7 +64,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 20)]
     games: usize,
     /// The time for the random games, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 1)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 1, value_parser = seconds())]
     budget: u64,
     /// Have the engine play this many games against itself, and judge each of its moves
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -77,6 +81,9 @@ pub struct Args {
     /// Believe that the engine knows these commands, separated by commas, and use no others
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     commands: Option<Vec<String>>,
+    /// Overwrite files that are there already
+    #[arg(long)]
+    force: bool,
     /// The longest wait for an answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = seconds())]
     timeout: u64,
@@ -94,13 +101,17 @@ fn seconds() -> RangedU64ValueParser<u64> {
 ///
 /// # Errors
 /// No engine is given, it gives no answers, or a file cannot be written.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    let lang = screen.lang;
     if args.list {
-        return print_list(lang, args);
+        return print_list(screen, args);
     }
+    distinct(&[args.html.as_ref(), args.sgf.as_ref(), args.tst.as_ref()])?;
+    let page = begin_if(args.html.as_ref(), args.force)?;
     if let Some(folder) = &args.tst {
-        let written = tst::write(folder, args.rules.unwrap_or(Preset::Chinese));
-        written.map_err(|error| cannot_write(folder, &error))?;
+        let files = tst::files_of(args.rules.unwrap_or(Preset::Chinese));
+        let files = files.into_iter().map(|(name, text)| (format!("{name}.tst"), text));
+        write_all(folder, files, args.force)?;
         if args.engine.is_empty() {
             return Ok(Outcome::Nothing);
         }
@@ -121,10 +132,11 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
     let say = |trouble: Trouble| trouble.sentence(lang);
     let session = Session::start(args.engine.clone(), args.setup.clone(), limits).map_err(say)?;
     let bar = progress();
+    let told = RefCell::new(&mut *screen);
     let plan = Plan {
         claimed: args.rules,
         commands: args.commands.clone(),
-        selects: &|id| args.only.is_empty() || args.only.iter().any(|glob| matches(glob, id)),
+        selects: &|id| is_chosen(args, id),
         quick: args.quick,
         games: args.games,
         budget: Duration::from_secs(args.budget),
@@ -135,58 +147,75 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
             bar.set_message(id.to_string());
             bar.inc(1);
         },
-        forecast: &|rest| foretell(rest, lang),
+        forecast: &|rest| bar.suspend(|| foretell(rest, &mut told.borrow_mut())),
     };
     let report = examine(Box::new(session), &plan).map_err(say)?;
     bar.finish_and_clear();
     let report = Report { command: args.engine.clone(), ..report };
-    write_files(&report, args, lang)?;
-    if args.json {
-        println!("{}", json::report_json(&report, lang));
-    } else {
-        print!("{}", terminal::report_text(&report, lang));
+    match args.json {
+        true => screen.line(json::report_json(&report, lang))?,
+        false => screen.print(terminal::report_text(&report, lang))?,
+    }
+    screen.finish()?;
+    if let Some(mut page) = page {
+        page.write_page(&html::report_html(&report, lang))?;
+        page.finish()?;
+    }
+    if let Some(folder) = &args.sgf {
+        write_all(folder, records(&report), args.force)?;
     }
     Ok(if report.is_clean() { Outcome::Nothing } else { Outcome::Found })
 }
 
-/// Writes the page and the records.
-fn write_files(report: &Report, args: &Args, lang: Lang) -> Result<(), String> {
-    if let Some(file) = &args.html {
-        let page = html::report_html(report, lang);
-        std::fs::write(file, page).map_err(|error| cannot_write(file, &error))?;
-    }
-    let Some(folder) = &args.sgf else { return Ok(()) };
-    std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+/// Whether a test is asked for.
+fn is_chosen(args: &Args, id: &str) -> bool {
+    args.only.is_empty() || args.only.iter().any(|only| only.matches(id))
+}
+
+/// The record of each deviation, by the name of its file.
+fn records(report: &Report) -> impl Iterator<Item = (String, String)> {
     let rows = report.verdict.rows.iter().flat_map(|row| row.evidence.iter());
     let of_games = report.games.iter().filter_map(|games| games.divergence.as_ref());
     let of_own = report.self_play.iter().filter_map(|games| games.illegal.as_ref());
-    for found in rows.chain(of_games).chain(of_own).filter(|found| !found.sgf.is_empty()) {
-        let file = folder.join(file_name(&found.id));
-        std::fs::write(&file, &found.sgf).map_err(|error| cannot_write(&file, &error))?;
-    }
-    Ok(())
+    let found = rows.chain(of_games).chain(of_own).filter(|found| !found.sgf.is_empty());
+    // Two articles may show the same deviation.
+    let files: BTreeMap<String, String> =
+        found.map(|found| (file_name(&found.id), found.sgf.clone())).collect();
+    files.into_iter()
 }
 
-fn cannot_write(path: &Path, error: &std::io::Error) -> String {
-    format!("\"{}\" cannot be written: {error}.", path.display())
+/// Writes files into a folder, which may be new. Where one may not be written, none is.
+fn write_all(
+    folder: &Path,
+    files: impl Iterator<Item = (String, String)>,
+    force: bool,
+) -> Result<(), String> {
+    std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+    let mut whole = Vec::new();
+    for (name, text) in files {
+        let mut file = NewFile::begin(&folder.join(name), force)?;
+        file.write(text.as_bytes())?;
+        whole.push(file);
+    }
+    whole.into_iter().try_for_each(NewFile::finish)
 }
 
 /// Says how long it may take, where that is long.
-fn foretell(rest: Duration, lang: Lang) {
+fn foretell(rest: Duration, screen: &mut Screen) {
     let seconds = rest.as_secs();
     if seconds >= 10 {
-        let said = lang.pick(
+        let said = screen.lang.pick(
             format!("按前几条应答的快慢，约需 {seconds} 秒；--quick 只问约一百条命令。"),
             format!("Going by its first answers, this may take about {seconds} s; --quick sends about 100 commands."),
         );
-        eprintln!("{said}");
+        screen.say(said);
     }
 }
 
-fn print_list(lang: Lang, args: &Args) -> CommandResult {
+fn print_list(screen: &mut Screen, args: &Args) -> CommandResult {
     for (id, title) in list() {
-        if args.only.is_empty() || args.only.iter().any(|glob| matches(glob, id)) {
-            println!("{id:<38} {}", title.in_lang(lang));
+        if is_chosen(args, id) {
+            screen.line(format_args!("{id:<38} {}", title.in_lang(screen.lang)))?;
         }
     }
     Ok(Outcome::Nothing)
@@ -200,31 +229,4 @@ fn progress() -> ProgressBar {
     let style = ProgressStyle::with_template("{spinner} {pos}/{len} {msg}");
     let style = style.expect("the template is well formed");
     ProgressBar::new(list().len() as u64).with_style(style)
-}
-
-/// Whether a pattern matches a whole name; `*` stands for any run of characters.
-fn matches(pattern: &str, name: &str) -> bool {
-    match pattern.split_once('*') {
-        None => pattern == name,
-        Some((start, rest)) => {
-            let Some(tail) = name.strip_prefix(start) else { return false };
-            (0..=tail.len())
-                .filter(|&at| tail.is_char_boundary(at))
-                .any(|at| matches(rest, &tail[at..]))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::matches;
-
-    #[test]
-    fn a_star_matches_any_run_of_characters() {
-        assert!(matches("repetition/*", "repetition/ko"));
-        assert!(matches("*ko*", "repetition/triple-ko"));
-        assert!(matches("gtp/ids", "gtp/ids"));
-        assert!(!matches("gtp/id", "gtp/ids"));
-        assert!(!matches("ko*", "repetition/ko"));
-    }
 }

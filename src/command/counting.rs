@@ -37,15 +37,24 @@ fn suicides() -> impl TypedValueParser<Value = Suicide> {
         .map(|name| Suicide::from_name(&name).expect("one of the names"))
 }
 
-/// Reads columns x rows, each from 1 to 25.
+/// Reads columns × rows, such as `3x4`.
 ///
 /// # Errors
-/// Anything else.
+/// A sentence, for anything but a size on which both implementations play.
 pub fn size(text: &str) -> Result<Size, String> {
-    let side = |side: &str| side.parse().ok().filter(|side| (1..=25).contains(side));
-    text.split_once('x')
-        .and_then(|(columns, rows)| Size::new(side(columns)?, side(rows)?).ok())
-        .ok_or_else(|| "expected columns x rows, each from 1 to 25, such as 19x19".to_string())
+    let numbers = text.split_once(['x', '×']);
+    let numbers = numbers.and_then(|(c, r)| Some((c.parse::<u8>().ok()?, r.parse::<u8>().ok()?)));
+    let Some((columns, rows)) = numbers else {
+        return Err(format!(
+            "\"{}\" is no size: expected columns x rows, each from 1 to 25, such as 3x4.",
+            text.escape_debug()
+        ));
+    };
+    let expected = "expected columns x rows, each from 1 to 25";
+    let size = Size::new(columns, rows)
+        .map_err(|_| format!("The size {columns}x{rows} is out of range: {expected}."))?;
+    let played = size.is_played().then_some(size);
+    played.ok_or_else(|| format!("The size {size} is over the limit of 25x25: {expected}."))
 }
 
 /// The implementations to ask: one, or all of them.

@@ -1,14 +1,16 @@
 //! `weiqi explain`: an article with its code, readings and cases.
 
+use super::files;
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use serde_json::Value;
-use std::fs;
+use std::path::{Path, PathBuf};
 use weiqi::explain::{
     entries, entry, entry_json, entry_text, ledger_entry, ledger_json, ledger_list, ledger_page,
     ledger_text, sentences_page, with_table,
 };
-use weiqi::words::Lang;
+use weiqi::trees::{MOST_BYTES, read, shown};
 
 /// Explain an article or an entry of the ledger, with what decides it, cases and answers
 ///
@@ -38,67 +40,69 @@ pub struct Args {
     /// Write the table of articles into this page, between its two lines; with ledger, write
     /// the ledger as this page; with sentences, the table of sentences
     #[arg(long, value_name = "FILE")]
-    update: Option<String>,
+    update: Option<PathBuf>,
 }
 
 /// Prints the article, or the list of all.
 ///
 /// # Errors
 /// A name that is no article, or a page that cannot be read or written.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     match (args.article.as_deref(), &args.number, &args.update) {
-        (Some("ledger"), None, Some(page)) => write(page, ledger_page())?,
-        (Some("sentences"), None, Some(page)) => write(page, sentences_page())?,
-        (Some("sentences"), None, None) => print!("{}", sentences_page()),
-        (Some("ledger"), Some(number), None) => explain_entry(number, lang, args.json)?,
-        (Some("ledger"), None, None) => print!("{}", ledger_list(lang)),
+        (Some("ledger"), None, Some(page)) => write(page, &ledger_page())?,
+        (Some("sentences"), None, Some(page)) => write(page, &sentences_page())?,
+        (Some("sentences"), None, None) => screen.print(sentences_page())?,
+        (Some("ledger"), Some(number), None) => explain_entry(number, screen, args.json)?,
+        (Some("ledger"), None, None) => screen.print(ledger_list(screen.lang))?,
         (None, None, Some(page)) => update(page)?,
-        (Some(name), None, None) => explain(name, lang, args)?,
-        (None, None, None) => list(lang, args.json),
+        (Some(name), None, None) => explain(name, screen, args)?,
+        (None, None, None) => list(screen, args.json)?,
         _ => return Err("Expected an article, ledger, or ledger and a number.".to_string()),
     }
     Ok(Outcome::Nothing)
 }
 
-fn explain(name: &str, lang: Lang, args: &Args) -> Result<(), String> {
+fn explain(name: &str, screen: &mut Screen, args: &Args) -> Result<(), String> {
     let found = entry(name)?;
     if args.json {
         let all = found.iter().map(|one| entry_json(one, name)).collect::<Result<Vec<_>, _>>()?;
-        println!("{}", if all.len() == 1 { all[0].clone() } else { Value::from(all) });
-        return Ok(());
+        return screen.line(if all.len() == 1 { all[0].clone() } else { Value::from(all) });
     }
     for one in &found {
-        println!("{}", entry_text(one, name, lang, args.cases)?);
+        screen.line(entry_text(one, name, screen.lang, args.cases)?)?;
     }
     Ok(())
 }
 
-fn list(lang: Lang, as_json: bool) {
+fn list(screen: &mut Screen, as_json: bool) -> Result<(), String> {
     for one in entries() {
         if as_json {
             let [zh, en] = &one.title;
-            println!("{}", serde_json::json!({"article": one.number, "zh": zh, "en": en}));
+            screen.line(serde_json::json!({"article": one.number, "zh": zh, "en": en}))?;
         } else {
-            println!("{:>8}  {}", one.number, one.title(lang));
+            screen.line(format_args!("{:>8}  {}", one.number, one.title(screen.lang)))?;
         }
     }
+    Ok(())
 }
 
-fn update(page: &str) -> Result<(), String> {
-    let text = fs::read_to_string(page).map_err(|e| format!("{page} cannot be read: {e}."))?;
-    let updated = with_table(&text).map_err(|sentence| format!("{page}: {sentence}"))?;
-    write(page, updated)
+fn update(page: &Path) -> Result<(), String> {
+    let name = shown(page);
+    let text = String::from_utf8(read(page, MOST_BYTES)?)
+        .map_err(|_| format!("{name} is not UTF-8: expected a page of text."))?;
+    let updated = with_table(&text).map_err(|sentence| format!("{name}: {sentence}"))?;
+    write(page, &updated)
 }
 
-fn write(page: &str, text: String) -> Result<(), String> {
-    fs::write(page, text).map_err(|error| format!("{page} cannot be written: {error}."))
+/// The page is what was read and what is written: asking for it is asking to replace it.
+fn write(page: &Path, text: &str) -> Result<(), String> {
+    files::write(page, true, text.as_bytes())
 }
 
-fn explain_entry(number: &str, lang: Lang, as_json: bool) -> Result<(), String> {
+fn explain_entry(number: &str, screen: &mut Screen, as_json: bool) -> Result<(), String> {
     let entry = ledger_entry(number)?;
     match as_json {
-        true => println!("{}", ledger_json(&entry)?),
-        false => print!("{}", ledger_text(&entry, lang)?),
+        true => screen.line(ledger_json(&entry)?),
+        false => screen.print(ledger_text(&entry, screen.lang)?),
     }
-    Ok(())
 }

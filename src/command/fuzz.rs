@@ -1,10 +1,12 @@
 //! `weiqi fuzz`: the fuzz targets without a fuzzer.
 
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::{Args as ClapArgs, Subcommand};
 use std::fs;
 use std::path::{Path, PathBuf};
 use weiqi::boundary::Engine;
+use weiqi::trees::shown;
 use weiqi_checks::fuzzing::files::{REGRESSIONS, SEEDS, entries, inputs, read, write_new};
 use weiqi_checks::fuzzing::seeds::seeds;
 use weiqi_checks::fuzzing::{Reached, TARGETS, Target, keep};
@@ -59,9 +61,12 @@ enum Action {
     },
     /// Write the seeds anew, from the vectors, the known shapes and the records
     Seeds {
-        /// The folder of the seeds; what it holds for a target and is no seed is removed
+        /// The folder of the seeds
         #[arg(long, value_name = "FOLDER", default_value = SEEDS)]
         out: PathBuf,
+        /// Remove what the folder holds for a target and is no seed, and replace what differs
+        #[arg(long)]
+        force: bool,
     },
 }
 
@@ -69,13 +74,15 @@ enum Action {
 ///
 /// # Errors
 /// An unknown target, or a file that cannot be read or written.
-pub fn run(args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     match &args.action {
         Action::List => {
-            TARGETS.iter().for_each(|target| println!("{}\n    {}", target.name, target.claim));
+            for target in TARGETS {
+                screen.line(format_args!("{}\n    {}", target.name, target.claim))?;
+            }
             Ok(Outcome::Nothing)
         }
-        Action::Replay { target: None, .. } => replay_all(),
+        Action::Replay { target: None, .. } => replay_all(screen),
         Action::Replay { target: Some(name), files } => {
             let mut paths = Vec::new();
             for file in files {
@@ -85,18 +92,18 @@ pub fn run(args: &Args) -> CommandResult {
             for path in paths {
                 given.push((read(&path)?, path));
             }
-            replay(named(name)?, &given)
+            replay(screen, named(name)?, &given)
         }
         Action::Keep { target, file, name, regressions, corpus } => {
             let kept = keep::<Engine>(named(target)?, &read(file)?, name, regressions, corpus)?;
-            println!("{}", kept.failure);
-            println!("Kept as {}.", kept.regression.display());
+            screen.line(kept.failure)?;
+            screen.line(format_args!("Kept as {}.", shown(&kept.regression)))?;
             if let Some(vector) = kept.vector {
-                println!("Written as a vector to {}.", vector.display());
+                screen.line(format_args!("Written as a vector to {}.", shown(&vector)))?;
             }
             Ok(Outcome::Found)
         }
-        Action::Seeds { out } => write_seeds(out),
+        Action::Seeds { out, force } => write_seeds(screen, out, *force),
     }
 }
 
@@ -108,7 +115,7 @@ fn named(name: &str) -> Result<&'static Target, String> {
 }
 
 /// The seeds and regressions of every target.
-fn replay_all() -> CommandResult {
+fn replay_all(screen: &mut Screen) -> CommandResult {
     let mut found = Outcome::Nothing;
     let all = [inputs(Path::new(SEEDS))?, inputs(Path::new(REGRESSIONS))?].concat();
     if all.is_empty() {
@@ -118,40 +125,60 @@ fn replay_all() -> CommandResult {
         let of_target = all.iter().filter(|input| input.target.name == target.name);
         let given: Vec<(Vec<u8>, PathBuf)> =
             of_target.map(|input| (input.bytes.clone(), input.path.clone())).collect();
-        if replay(target, &given)? == Outcome::Found {
+        if replay(screen, target, &given)? == Outcome::Found {
             found = Outcome::Found;
         }
     }
     Ok(found)
 }
 
-fn replay(target: &Target, given: &[(Vec<u8>, PathBuf)]) -> CommandResult {
+fn replay(screen: &mut Screen, target: &Target, given: &[(Vec<u8>, PathBuf)]) -> CommandResult {
     let mut reached = Reached::default();
     let mut broken = 0;
     for (bytes, path) in given {
         if let Err(failure) = target.try_input(bytes, &mut reached) {
             broken += 1;
-            println!("{} breaks the claim of {}:\n{failure}", path.display(), target.name);
+            let (path, name) = (shown(path), target.name);
+            screen.line(format_args!("{path} breaks the claim of {name}:\n{failure}"))?;
         }
     }
-    println!("{}: {} inputs, {broken} break the claim", target.name, given.len());
-    print!("{reached}");
+    let (name, inputs) = (target.name, given.len());
+    screen.line(format_args!("{name}: {inputs} inputs, {broken} break the claim"))?;
+    screen.print(reached)?;
     Ok(if broken > 0 { Outcome::Found } else { Outcome::Nothing })
 }
 
-fn write_seeds(out: &Path) -> CommandResult {
+fn write_seeds(screen: &mut Screen, out: &Path, force: bool) -> CommandResult {
     const SHAPES: &str = "tests/data/beasts.json";
     let shapes = String::from_utf8(read(Path::new(SHAPES))?)
         .map_err(|_| format!("{SHAPES} is not UTF-8."))?;
-    for (target, inputs) in seeds(&shapes)? {
-        let folder = out.join(target);
-        for old in entries(&folder)? {
-            fs::remove_file(&old).map_err(|e| format!("{} stays: {e}.", old.display()))?;
+    let seeds = seeds(&shapes)?;
+    let mut old = Vec::new();
+    for (target, inputs) in &seeds {
+        for path in entries(&out.join(target))? {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if inputs.get(&*name).is_none_or(|seed| read(&path).as_ref() != Ok(seed)) {
+                old.push(path);
+            }
         }
-        for (name, bytes) in &inputs {
-            write_new(&folder.join(name), bytes)?;
+    }
+    if let Some(path) = old.first().filter(|_| !force) {
+        return Err(format!(
+            "{} is none of the seeds, or another one: nothing is removed without --force.",
+            shown(path)
+        ));
+    }
+    for path in old {
+        fs::remove_file(&path).map_err(|error| format!("{} stays: {error}.", shown(&path)))?;
+    }
+    for (target, inputs) in &seeds {
+        for (name, bytes) in inputs {
+            let path = out.join(target).join(name);
+            if !path.exists() {
+                write_new(&path, bytes)?;
+            }
         }
-        println!("{target}: {} seeds", inputs.len());
+        screen.line(format_args!("{target}: {} seeds", inputs.len()))?;
     }
     Ok(Outcome::Nothing)
 }

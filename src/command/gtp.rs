@@ -1,11 +1,11 @@
 //! `weiqi gtp`: an implementation as a GTP 2 server.
 
+use super::screen::Screen;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
-use std::io::{self, ErrorKind};
+use std::io::{self, BufRead, Write};
 use weiqi::boundary::{Backend, Engine, Reference};
 use weiqi::gtp::server::Server;
-use weiqi::words::Lang;
 use weiqi_data::{Preset, RuleSet};
 
 /// Serve GTP 2 on standard input and output
@@ -46,20 +46,20 @@ pub fn preset(name: &str) -> Result<Preset, String> {
 /// # Errors
 /// Standard input cannot be read, or standard output cannot be written. An output that
 /// nobody reads any more ends the service without an error.
-pub fn run(_lang: Lang, args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     let rules = args.rules.rules();
-    let served = match args.backend {
-        BackendName::Reference => serve::<Reference>(rules, args.seed),
-        BackendName::Engine => serve::<Engine>(rules, args.seed),
-    };
-    match served {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("The service ended early: {error}."))
-        }
-        _ => Ok(Outcome::Nothing),
-    }
+    screen.serve(|input, output| match args.backend {
+        BackendName::Reference => serve::<Reference>(rules, args.seed, input, output),
+        BackendName::Engine => serve::<Engine>(rules, args.seed, input, output),
+    })?;
+    Ok(Outcome::Nothing)
 }
 
-fn serve<B: Backend>(rules: RuleSet, seed: u64) -> io::Result<()> {
-    Server::<B>::new(rules, seed).run(io::stdin().lock(), io::stdout().lock())
+fn serve<B: Backend>(
+    rules: RuleSet,
+    seed: u64,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> io::Result<()> {
+    Server::<B>::new(rules, seed).run(input, output)
 }

@@ -1,7 +1,7 @@
 //! The command line: one file for each command.
 //!
-//! Exit status 0: nothing wrong; 1: something found; 2: could not run, with a sentence on
-//! standard error that says why.
+//! Exit status 0: nothing wrong; 1: something found; 2: could not run, or not to the end,
+//! with a sentence on standard error that says why.
 
 mod adjudicate;
 mod bench;
@@ -11,30 +11,31 @@ mod compare;
 mod conform;
 mod counting;
 mod explain;
+mod files;
 mod fuzz;
 mod games;
 mod gtp;
 mod inputs;
+mod options;
 mod oracle;
+mod pattern;
 mod perft;
 mod positions;
 mod readings;
 mod referee;
 mod score;
+mod screen;
 mod solve;
 mod verify;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
-use mimalloc::MiMalloc;
+use screen::Screen;
+use std::ffi::OsString;
+use std::io::{self, BufWriter, IsTerminal, Read, Write};
 use std::process::ExitCode;
 use weiqi::boundary::{Backend, Engine, Reference};
 use weiqi::words::Lang;
-
-/// The reference makes boards and lists as it reads; giving them out fast is what the
-/// comparison gains most by.
-#[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// What a command found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,34 +109,73 @@ fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(names).map(|name| if name == "zh" { Lang::Zh } else { Lang::En })
 }
 
-/// Reads the command line, runs the command and returns its exit status.
+/// Runs the command with the arguments and streams of this process, and returns its exit
+/// status.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let result = match &cli.command {
-        Command::Adjudicate(args) => adjudicate::run(cli.lang, args),
-        Command::Bench(args) => bench::run(cli.lang, args),
-        Command::Check(args) => check::run(cli.lang, args),
-        Command::Claim(args) => claim::run(cli.lang, args),
-        Command::Compare(args) => compare::run(cli.lang, args),
-        Command::Conform(args) => conform::run(cli.lang, args),
-        Command::Explain(args) => explain::run(cli.lang, args),
-        Command::Fuzz(args) => fuzz::run(args),
-        Command::Games(args) => games::run(cli.lang, args),
-        Command::Gtp(args) => gtp::run(cli.lang, args),
-        Command::Oracle(args) => oracle::run(cli.lang, args),
-        Command::Perft(args) => perft::run(cli.lang, args),
-        Command::Positions(args) => positions::run(cli.lang, args),
-        Command::Referee(args) => referee::run(cli.lang, args),
-        Command::Score(args) => score::run(cli.lang, args),
-        Command::Solve(args) => solve::run(cli.lang, args),
-        Command::Verify(args) => verify::run(cli.lang, args),
+    let (mut out, mut errors) = (BufWriter::new(io::stdout()), io::stderr());
+    ExitCode::from(run(std::env::args_os(), &mut io::stdin(), &mut out, &mut errors))
+}
+
+/// Reads a command line, the name of the program first, runs the command on these streams
+/// and returns its exit status.
+pub fn run(
+    arguments: impl IntoIterator<Item = OsString>,
+    input: &mut (dyn Read + Send),
+    out: &mut (dyn Write + Send),
+    errors: &mut (dyn Write + Send),
+) -> u8 {
+    let mut screen = Screen::new(input, out, errors);
+    let ended = match Cli::try_parse_from(arguments) {
+        Ok(cli) => {
+            screen.lang = cli.lang;
+            run_command(&cli.command, &mut screen)
+        }
+        Err(error) => explain_arguments(&error, &mut screen),
     };
-    match result {
-        Ok(Outcome::Nothing) => ExitCode::SUCCESS,
-        Ok(Outcome::Found) => ExitCode::from(1),
+    match ended.and_then(|outcome| screen.finish().map(|()| outcome)) {
+        Ok(Outcome::Nothing) => 0,
+        Ok(Outcome::Found) => 1,
         Err(sentence) => {
-            eprintln!("weiqi: {sentence}");
-            ExitCode::from(2)
+            if !sentence.is_empty() {
+                screen.say(sentence);
+            }
+            2
         }
     }
+}
+
+fn run_command(command: &Command, screen: &mut Screen) -> CommandResult {
+    match command {
+        Command::Adjudicate(args) => adjudicate::run(screen, args),
+        Command::Bench(args) => bench::run(screen, args),
+        Command::Check(args) => check::run(screen, args),
+        Command::Claim(args) => claim::run(screen, args),
+        Command::Compare(args) => compare::run(screen, args),
+        Command::Conform(args) => conform::run(screen, args),
+        Command::Explain(args) => explain::run(screen, args),
+        Command::Fuzz(args) => fuzz::run(screen, args),
+        Command::Games(args) => games::run(screen, args),
+        Command::Gtp(args) => gtp::run(screen, args),
+        Command::Oracle(args) => oracle::run(screen, args),
+        Command::Perft(args) => perft::run(screen, args),
+        Command::Positions(args) => positions::run(screen, args),
+        Command::Referee(args) => referee::run(screen, args),
+        Command::Score(args) => score::run(screen, args),
+        Command::Solve(args) => solve::run(screen, args),
+        Command::Verify(args) => verify::run(screen, args),
+    }
+}
+
+/// Prints help that was asked for, or what is wrong with the arguments.
+fn explain_arguments(error: &clap::Error, screen: &mut Screen) -> CommandResult {
+    let text = error.render();
+    if !error.use_stderr() {
+        match io::stdout().is_terminal() {
+            true => screen.print_styled(text.ansi())?,
+            false => screen.print(text)?,
+        }
+        return Ok(Outcome::Nothing);
+    }
+    screen.say_arguments(&text);
+    Err(String::new())
 }

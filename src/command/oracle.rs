@@ -1,13 +1,11 @@
 //! `weiqi oracle`: an implementation as a service.
 
 use super::readings::ReadingArgs;
+use super::screen::Screen;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
-use std::io::{self, ErrorKind};
-use weiqi::boundary::{Backend, Engine, Reference};
+use weiqi::boundary::{Engine, Reference};
 use weiqi::contract::serve;
-use weiqi::words::Lang;
-use weiqi_data::readings::Readings;
 
 /// Answer requests, one JSON object a line, from standard input
 ///
@@ -29,20 +27,11 @@ pub struct Args {
 /// # Errors
 /// Standard input cannot be read, or standard output cannot be written. An output that
 /// nobody reads any more ends the service without an error.
-pub fn run(_lang: Lang, args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     let readings = args.readings.taken();
-    let served = match args.backend {
-        BackendName::Reference => serve_stdio::<Reference>(&readings),
-        BackendName::Engine => serve_stdio::<Engine>(&readings),
-    };
-    match served {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("The service ended early: {error}."))
-        }
-        _ => Ok(Outcome::Nothing),
-    }
-}
-
-fn serve_stdio<B: Backend>(readings: &Readings) -> io::Result<()> {
-    serve::<B>(io::stdin().lock(), io::stdout().lock(), readings)
+    screen.serve(|input, output| match args.backend {
+        BackendName::Reference => serve::<Reference>(input, output, &readings),
+        BackendName::Engine => serve::<Engine>(input, output, &readings),
+    })?;
+    Ok(Outcome::Nothing)
 }

@@ -1,11 +1,12 @@
 //! `weiqi perft`: the numbers of sequences of turns.
 
 use super::counting::{Legality, backends, bar, size, step};
+use super::options::start_threads;
+use super::screen::Screen;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use serde_json::json;
 use weiqi::boundary::{Engine, Reference};
-use weiqi::words::Lang;
 use weiqi_checks::numbers::perft;
 use weiqi_data::Size;
 
@@ -36,8 +37,9 @@ pub struct Args {
 /// Counts and prints a table.
 ///
 /// # Errors
-/// None at present: every size that can be named is played.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
+/// The threads cannot be started.
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    start_threads()?;
     let rules = args.legality.rules();
     let depth = usize::from(args.depth);
     let mut found: Vec<(BackendName, Vec<u64>)> = Vec::new();
@@ -52,14 +54,18 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
         found.push((backend, counts.map_err(|error| error.to_string())?));
     }
     match args.json {
-        true => print_json(args, &found),
-        false => print_table(lang, &found),
+        true => print_json(screen, args, &found)?,
+        false => print_table(screen, &found)?,
     }
     let agree = found.windows(2).all(|pair| pair[0].1 == pair[1].1);
     Ok(if agree { Outcome::Nothing } else { Outcome::Found })
 }
 
-fn print_json(args: &Args, found: &[(BackendName, Vec<u64>)]) {
+fn print_json(
+    screen: &mut Screen,
+    args: &Args,
+    found: &[(BackendName, Vec<u64>)],
+) -> Result<(), String> {
     let rules = args.legality.rules();
     for (backend, counts) in found {
         let object = json!({
@@ -69,18 +75,21 @@ fn print_json(args: &Args, found: &[(BackendName, Vec<u64>)]) {
             "backend": backend.name(),
             "counts": counts,
         });
-        println!("{object}");
+        screen.line(object)?;
     }
+    Ok(())
 }
 
-fn print_table(lang: Lang, found: &[(BackendName, Vec<u64>)]) {
+fn print_table(screen: &mut Screen, found: &[(BackendName, Vec<u64>)]) -> Result<(), String> {
+    let lang = screen.lang;
     let names: Vec<String> = found.iter().map(|(name, _)| format!("{:>16}", name.name())).collect();
-    println!("{:>5}{}", lang.pick("手数", "turns"), names.concat());
+    screen.line(format_args!("{:>5}{}", lang.pick("手数", "turns"), names.concat()))?;
     for place in 0..found[0].1.len() {
         let counts: Vec<String> =
             found.iter().map(|(_, counts)| format!("{:>16}", counts[place])).collect();
         let differ = found.iter().any(|(_, counts)| counts[place] != found[0].1[place]);
         let mark = if differ { lang.pick("  不一致", "  these differ") } else { "" };
-        println!("{:>5}{}{mark}", place + 1, counts.concat());
+        screen.line(format_args!("{:>5}{}{mark}", place + 1, counts.concat()))?;
     }
+    Ok(())
 }

@@ -1,13 +1,15 @@
 //! `weiqi positions`: the number of legal positions of a board.
 
 use super::counting::{agreement, backends, bar, size, step};
+use super::options::{MostPoints, start_threads};
+use super::screen::Screen;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
-use serde_json::json;
+use serde_json::{Value, json};
 use weiqi::boundary::{Engine, Reference};
-use weiqi::words::Lang;
 use weiqi_checks::numbers::{
-    LARGEST_BY_COMMAND, LARGEST_COUNTED, LARGEST_IN_TESTS, legal_positions, published_positions,
+    LARGEST_BY_COMMAND, LARGEST_COUNTED, LARGEST_IN_TESTS, LARGEST_NUMBERED, legal_positions,
+    published_positions,
 };
 use weiqi_data::Size;
 
@@ -29,30 +31,29 @@ pub struct Args {
     /// Print JSON objects, one a line
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    most: MostPoints,
 }
 
 /// Counts and compares.
 ///
 /// # Errors
 /// A board too large to count.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     match args.size {
-        Some(size) => count(lang, size, args),
-        None => {
-            list(lang, args.json);
-            Ok(Outcome::Nothing)
-        }
+        Some(size) => count(screen, size, args),
+        None => list(screen, args.json).map(|()| Outcome::Nothing),
     }
 }
 
-fn count(lang: Lang, size: Size, args: &Args) -> CommandResult {
-    if size.points() > LARGEST_COUNTED {
+fn count(screen: &mut Screen, size: Size, args: &Args) -> CommandResult {
+    args.most.check(size, LARGEST_COUNTED)?;
+    if size.points() > LARGEST_NUMBERED {
         return Err(format!(
-            "A board of {size} has {} points: expected at most {LARGEST_COUNTED}, since every \
-             colouring is tried.",
-            size.points()
+            "The colourings of {size} have no numbers: expected a board of up to {LARGEST_NUMBERED} points."
         ));
     }
+    start_threads()?;
     let published = published(size);
     let mut wrong = false;
     for backend in backends(args.backend) {
@@ -67,8 +68,14 @@ fn count(lang: Lang, size: Size, args: &Args) -> CommandResult {
         let agrees = published.as_ref().map(|number| *number == legal);
         wrong |= agrees == Some(false);
         match args.json {
-            true => print_json(size, backend, &legal, published.as_deref(), agrees),
-            false => println!("{}  {legal}  {}", backend.name(), agreement(lang, agrees)),
+            true => {
+                let published = published.as_deref();
+                screen.line(object(size, backend, &legal, published, agrees))?;
+            }
+            false => {
+                let agreement = agreement(screen.lang, agrees);
+                screen.line(format_args!("{}  {legal}  {agreement}", backend.name()))?;
+            }
         }
     }
     Ok(if wrong { Outcome::Found } else { Outcome::Nothing })
@@ -81,22 +88,21 @@ fn published(size: Size) -> Option<String> {
     boards.find(|(board, _)| sides(*board) == sides(size)).map(|(_, number)| number)
 }
 
-fn print_json(
+fn object(
     size: Size,
     backend: BackendName,
     legal: &str,
     published: Option<&str>,
     agrees: Option<bool>,
-) {
-    let object = json!({
+) -> Value {
+    json!({
         "size": [size.columns(), size.rows()], "backend": backend.name(), "legal": legal,
         "published": published, "agrees": agrees,
-    });
-    println!("{object}");
+    })
 }
 
 /// Lists the published numbers, with what is done to check each.
-fn list(lang: Lang, as_json: bool) {
+fn list(screen: &mut Screen, as_json: bool) -> Result<(), String> {
     for (size, number) in published_positions() {
         let (name, zh, en) = match size.points() {
             points if points <= LARGEST_IN_TESTS => ("tests", "测试中核对", "checked by the tests"),
@@ -107,9 +113,10 @@ fn list(lang: Lang, as_json: bool) {
         };
         if as_json {
             let board = [size.columns(), size.rows()];
-            println!("{}", json!({"size": board, "published": number, "checked": name}));
+            screen.line(json!({"size": board, "published": number, "checked": name}))?;
         } else {
-            println!("{size}  {number}  {}", lang.pick(zh, en));
+            screen.line(format_args!("{size}  {number}  {}", screen.lang.pick(zh, en)))?;
         }
     }
+    Ok(())
 }

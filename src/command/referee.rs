@@ -1,15 +1,16 @@
 //! `weiqi referee`: rules on a log of events at the table.
 
+use super::options::MostBytes;
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
-use serde_json::Value;
-use std::fs;
-use std::io::{self, Read};
+use std::path::PathBuf;
 use weiqi::contract::parse;
 use weiqi::table::cases::{Case, read_cases};
 use weiqi::table::machine::Machine;
 use weiqi::table::{Log, cases_schema, log_schema, read_lines, report_text, rule_on};
-use weiqi::words::Lang;
+use weiqi::trees::shown;
+use weiqi::words::escaped;
 
 /// Rule on a log of what happened at the table, by chapter 2
 ///
@@ -29,7 +30,7 @@ use weiqi::words::Lang;
 pub struct Args {
     /// The log or file of cases; - for standard input
     #[arg(required_unless_present = "schema", default_value = "-", hide_default_value = true)]
-    file: String,
+    file: PathBuf,
     /// Print the JSON Schema of a log, or of a file of cases
     #[arg(long, value_name = "OF", value_parser = ["log", "cases"])]
     schema: Option<String>,
@@ -42,67 +43,60 @@ pub struct Args {
     /// List every turn, not only those with something to say
     #[arg(long)]
     all: bool,
+    #[command(flatten)]
+    most: MostBytes,
 }
 
 /// Reads the log or the cases, rules on them and prints the reports.
 ///
 /// # Errors
 /// A file that cannot be read, or is neither.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
-    let in_file = |sentence: String| format!("{}: {sentence}", args.file);
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     if let Some(of) = &args.schema {
         let schema = if of == "cases" { cases_schema() } else { log_schema() };
-        println!("{schema:#}");
+        screen.line(format_args!("{schema:#}"))?;
         return Ok(Outcome::Nothing);
     }
-    let text = read(&args.file)?;
-    if !text.trim_ascii_start().starts_with(b"{") && !text.trim_ascii_start().starts_with(b"[") {
-        let lines = std::str::from_utf8(&text)
-            .map_err(|_| in_file("a log in lines is UTF-8, and this is not.".to_string()))?;
-        return print(&read_lines(lines, None).map_err(in_file)?, lang, args).map_err(in_file);
-    }
-    let value = parse(&text, "The log").map_err(in_file)?;
-    if let Value::Array(_) = value {
-        let cases = read_cases(value).map_err(in_file)?;
-        return run_cases(&cases, lang, args).map_err(in_file);
-    }
-    print(&Log::read(value).map_err(in_file)?, lang, args).map_err(in_file)
-}
-
-fn print(log: &Log, lang: Lang, args: &Args) -> CommandResult {
-    let report = rule_on::<Machine>(log)?;
-    if args.json {
-        println!("{}", report.json());
-    } else {
-        print!("{}", report_text(&report, lang, args.all));
+    let in_file = |sentence: String| format!("{}: {sentence}", shown(&args.file));
+    let text = screen.read(&args.file, &args.most)?;
+    let log = match text.trim_ascii_start().first() {
+        Some(b'{') => Log::read(parse(&text, "The log").map_err(in_file)?),
+        Some(b'[') => {
+            let value = parse(&text, "The log").map_err(in_file)?;
+            let cases = read_cases(value).map_err(in_file)?;
+            return run_cases(&cases, screen, args);
+        }
+        _ => std::str::from_utf8(&text)
+            .map_err(|_| "a log in lines is UTF-8, and this is not.".to_string())
+            .and_then(|lines| read_lines(lines, None)),
+    };
+    let log = log.map_err(in_file)?;
+    let report = rule_on::<Machine>(&log).map_err(in_file)?;
+    match args.json {
+        true => screen.line(report.json())?,
+        false => screen.print(report_text(&report, screen.lang, args.all))?,
     }
     Ok(if report.has_findings() { Outcome::Found } else { Outcome::Nothing })
 }
 
-fn run_cases(cases: &[Case], lang: Lang, args: &Args) -> CommandResult {
+fn run_cases(cases: &[Case], screen: &mut Screen, args: &Args) -> CommandResult {
     let only = args.only.as_deref().unwrap_or("");
+    let in_case =
+        |case: &Case, sentence| format!("{}: {}: {sentence}", shown(&args.file), escaped(&case.id));
     let mut outcome = Outcome::Nothing;
     for case in cases.iter().filter(|case| case.id.contains(only)) {
-        let report = rule_on::<Machine>(&case.log)?;
+        let report = rule_on::<Machine>(&case.log).map_err(|sentence| in_case(case, sentence))?;
         if args.json {
-            println!("{}", report.json());
+            screen.line(report.json())?;
         } else {
-            println!("{} — {}", case.id, case.title.in_lang(lang));
-            println!("{}", report_text(&report, lang, args.all));
+            let title = case.title.in_lang(screen.lang);
+            screen.line(format_args!("{} — {}", escaped(&case.id), escaped(title)))?;
+            screen.line(report_text(&report, screen.lang, args.all))?;
         }
         if let Err(sentence) = case.check::<Machine>() {
-            println!("{sentence}");
+            screen.line(sentence)?;
             outcome = Outcome::Found;
         }
     }
     Ok(outcome)
-}
-
-fn read(file: &str) -> Result<Vec<u8>, String> {
-    if file == "-" {
-        let mut text = Vec::new();
-        let read = io::stdin().lock().read_to_end(&mut text);
-        return read.map(|_| text).map_err(|error| format!("standard input: {error}."));
-    }
-    fs::read(file).map_err(|error| format!("{file} cannot be read: {error}."))
 }

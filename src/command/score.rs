@@ -1,12 +1,15 @@
 //! `weiqi score`: the counting sheet of a position or a record.
 
 use super::adjudicate::Judging;
+use super::options::MostBytes;
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
-use std::io::{self, Read};
+use std::path::PathBuf;
 use weiqi::records::adjudicate::Options;
 use weiqi::records::report::{Report, judge_bytes, report_json, score_text};
 use weiqi::records::sgf::point_letters;
+use weiqi::trees::shown;
 use weiqi::words::Lang;
 use weiqi_data::{Colour, Diagram};
 
@@ -23,9 +26,11 @@ use weiqi_data::{Colour, Diagram};
 pub struct Args {
     /// The record or the board; - for standard input
     #[arg(value_name = "FILE")]
-    file: String,
+    file: PathBuf,
     #[command(flatten)]
     judging: Judging,
+    #[command(flatten)]
+    most: MostBytes,
     /// Print the count as JSON
     #[arg(long)]
     json: bool,
@@ -36,21 +41,22 @@ pub struct Args {
 /// # Errors
 /// The file cannot be read, is neither a record nor a board, or its dead stones are not
 /// known.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
-    let bytes = read(&args.file)?;
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    let lang = screen.lang;
+    let bytes = screen.read(&args.file, &args.most)?;
     let record = match drawn_board(&bytes) {
         Some(diagram) => as_record(&diagram?).into_bytes(),
         None => bytes,
     };
     let options = Options { is_final: true, ..args.judging.options()? };
-    let judged = judge_bytes(&args.file, &record, &options);
+    let judged = judge_bytes(&shown(&args.file), &record, &options);
     let mut outcome = Outcome::Nothing;
     for report in &judged.reports {
         check_counted(report, lang)?;
         if args.json {
-            println!("{}", count_json(report, lang));
+            screen.line(count_json(report, lang))?;
         } else {
-            print!("{}", score_text(report, lang));
+            screen.print(score_text(report, lang))?;
         }
         let recorded = report.outcome.as_ref().ok().and_then(|judged| judged.recorded.as_ref());
         if recorded.is_some_and(|recorded| recorded.agrees() == Some(false)) {
@@ -58,15 +64,6 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
         }
     }
     Ok(outcome)
-}
-
-fn read(file: &str) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::new();
-    let read = match file {
-        "-" => io::stdin().read_to_end(&mut bytes).map(|_| bytes),
-        file => std::fs::read(file),
-    };
-    read.map_err(|error| format!("{file} cannot be read: {error}."))
 }
 
 /// A board drawn in text, where the file holds one: rows of `X`, `O`, `.` and `+`.

@@ -1,11 +1,12 @@
 //! `weiqi solve`: the value of a tiny board.
 
 use super::counting::{Legality, backends, size};
+use super::options::MostPoints;
+use super::screen::Screen;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use serde_json::json;
 use weiqi::boundary::{Engine, Reference};
-use weiqi::words::Lang;
 use weiqi_checks::numbers::{LARGEST_SOLVED, Solution, solve};
 use weiqi_data::Size;
 
@@ -28,20 +29,16 @@ pub struct Args {
     /// Print one JSON object for each implementation
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    most: MostPoints,
 }
 
 /// Solves and prints.
 ///
 /// # Errors
-/// A board too large to solve.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
-    if args.size.points() > LARGEST_SOLVED {
-        return Err(format!(
-            "A board of {} has {} points: expected at most {LARGEST_SOLVED}.",
-            args.size,
-            args.size.points()
-        ));
-    }
+/// A board too large to solve, or games on it that need never end.
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    args.most.check(args.size, LARGEST_SOLVED)?;
     let rules = args.legality.rules();
     let mut solutions: Vec<Solution> = Vec::new();
     for backend in backends(args.backend) {
@@ -50,24 +47,27 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
             BackendName::Engine => solve::<Engine>(args.size, &rules),
         };
         let solution = solution.map_err(|error| error.to_string())?;
-        print(lang, args, backend, solution);
+        print(screen, args, backend, solution)?;
         solutions.push(solution);
     }
     let agree = solutions.windows(2).all(|pair| pair[0] == pair[1]);
     Ok(if agree { Outcome::Nothing } else { Outcome::Found })
 }
 
-fn print(lang: Lang, args: &Args, backend: BackendName, Solution { value, nodes }: Solution) {
+fn print(
+    screen: &mut Screen,
+    args: &Args,
+    backend: BackendName,
+    Solution { value, nodes }: Solution,
+) -> Result<(), String> {
     let name = backend.name();
     if args.json {
         let size = [args.size.columns(), args.size.rows()];
-        println!("{}", json!({"size": size, "backend": name, "value": value, "nodes": nodes}));
-    } else {
-        match lang {
-            Lang::Zh => println!("{name}  黑多 {value} 点，搜索 {nodes} 个局面"),
-            Lang::En => {
-                println!("{name}  Black leads by {value} points, {nodes} positions visited")
-            }
-        }
+        return screen.line(json!({"size": size, "backend": name, "value": value, "nodes": nodes}));
     }
+    let text = screen.lang.pick(
+        format!("{name}  黑多 {value} 点，搜索 {nodes} 个局面"),
+        format!("{name}  Black leads by {value} points, {nodes} positions visited"),
+    );
+    screen.line(text)
 }

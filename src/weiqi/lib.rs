@@ -14,6 +14,7 @@
 //! | [`conform`] | by which rules somebody else's engine plays |
 //! | [`claim`] | sentences about counts, held against every split |
 //! | [`explain`] | an article: what it asks, what decides it, its cases |
+//! | [`trees`] | files and folders, each looked at once |
 //! | [`words`], [`pages`] | names and texts in both languages; diagrams and tables |
 
 pub mod boundary;
@@ -22,9 +23,11 @@ pub mod conform;
 pub mod contract;
 pub mod explain;
 pub mod gtp;
+mod lines;
 pub mod pages;
 pub mod records;
 pub mod table;
+pub mod trees;
 pub mod words;
 
 #[cfg(doctest)]

@@ -62,8 +62,8 @@ fn a_bad_argument_is_answered_with_what_was_read_and_what_was_expected() {
         (["--up-to", "3by4"], "\"3by4\" is no size: expected columns x rows"),
         (["--up-to", "26x1"], "The size 26x1 is over the limit of 25x25"),
         (["--up-to", "0x1"], "The size 0x1 is out of range"),
-        (["--sequences", "2x2"], "\"2x2\" is no number of turns with a size"),
-        (["--jobs", "0"], "0 is not in 1..=65535"),
+        (["--sequences", "2x2"], "\"2x2\" is no number of turns, from 1 to 100"),
+        (["--jobs", "0"], "0 is not in 1..=256"),
         (["--seconds", "-1"], "unexpected argument '-1'"),
         (["--only", "everything"], "invalid value 'everything'"),
     ] {

@@ -3,12 +3,26 @@
 use crate::files::{ROOT, rust_files};
 use std::process::Command;
 
-/// The packages that `cargo tree` prints below one, itself included.
+/// The packages that `cargo tree` prints below one, itself included: here and in a browser.
+/// What only other systems need may not have been fetched.
 fn packages_below(package: &str, features: &[&str]) -> Vec<String> {
+    let mut packages: Vec<String> = Vec::new();
+    for target in [&[][..], &["--target", "wasm32-unknown-unknown"]] {
+        for name in packages_for(target, package, features) {
+            if !packages.contains(&name) {
+                packages.push(name);
+            }
+        }
+    }
+    packages
+}
+
+fn packages_for(target: &[&str], package: &str, features: &[&str]) -> Vec<String> {
     let cargo = std::env::var("CARGO").expect("cargo runs the tests and names itself");
     let output = Command::new(cargo)
-        .args(["tree", "--package", package, "--edges", "normal,build", "--target", "all"])
+        .args(["tree", "--package", package, "--edges", "normal,build"])
         .args(["--prefix", "none", "--offline", "--locked"])
+        .args(target)
         .args(features)
         .current_dir(ROOT)
         .output()

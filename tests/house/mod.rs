@@ -1,6 +1,7 @@
 #[cfg(feature = "long")]
 mod api;
 mod independence;
+mod laws_of_commands;
 mod ledger;
 mod readme;
 mod rule_text;

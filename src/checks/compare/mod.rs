@@ -39,7 +39,7 @@ pub use random::random_game;
 pub(crate) use readings::which_follow;
 pub use readings::{Row, every_reading, readings};
 pub(crate) use recorded::recorded_game;
-pub use run::{PartReport, Report, Settings, run};
+pub use run::{LARGEST_EXHAUSTED, PartReport, Report, Settings, run};
 pub use shrink::{Shrunk, shrink};
 pub use survey::Surveyed;
 pub use tally::{Articles, Line, Reach, Tally};

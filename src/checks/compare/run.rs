@@ -6,6 +6,10 @@ use std::time::Duration;
 use weiqi::boundary::Backend;
 use weiqi_data::Size;
 
+/// The points of the largest boards all of whose positions are compared unless more are
+/// asked for.
+pub const LARGEST_EXHAUSTED: usize = 12;
+
 /// What is compared.
 #[derive(Clone, Debug)]
 pub struct Settings {

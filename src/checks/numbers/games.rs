@@ -1,6 +1,7 @@
-use super::{empty_board, passes_in_a_row, turns};
+use super::{CountError, empty_board, must_end, passes_in_a_row, turns};
+use std::vec::IntoIter;
 use weiqi::boundary::Backend;
-use weiqi_data::{Action, RuleSet, Size, StartError, Turn};
+use weiqi_data::{Action, Point, RuleSet, Size, StartError, Turn};
 
 /// Numbers of complete games: two passes in a row end a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,9 +19,13 @@ impl Games {
     }
 
     /// Adds other games.
-    pub fn add(&mut self, other: &Games) {
-        add_each(&mut self.by_moves, &other.by_moves);
-        add_each(&mut self.by_turns, &other.by_turns);
+    ///
+    /// # Errors
+    /// A sentence: a number gets too large.
+    pub fn add(&mut self, other: &Games) -> Result<(), String> {
+        let added = add_each(&mut self.by_moves, &other.by_moves)
+            .and_then(|()| add_each(&mut self.by_turns, &other.by_turns));
+        added.ok_or_else(|| format!("There are more games than {}: they do not add up.", u64::MAX))
     }
 
     fn count(&mut self, moves: usize, turns: usize) {
@@ -36,13 +41,15 @@ fn add_one(counts: &mut Vec<u64>, place: usize) {
     counts[place] += 1;
 }
 
-fn add_each(counts: &mut Vec<u64>, others: &[u64]) {
+/// Adds numbers place by place; `None` where one gets too large, as the sum of all may too.
+fn add_each(counts: &mut Vec<u64>, others: &[u64]) -> Option<()> {
     if counts.len() < others.len() {
         counts.resize(others.len(), 0);
     }
     for (count, other) in counts.iter_mut().zip(others) {
-        *count += other;
+        *count = count.checked_add(*other)?;
     }
+    counts.iter().try_fold(0u64, |sum, &count| sum.checked_add(count)).map(drop)
 }
 
 /// The beginning of games: its turns, none of which ends a game.
@@ -51,21 +58,27 @@ pub type Prefix = Vec<Turn>;
 /// All complete games from the empty board, Black first.
 ///
 /// # Errors
-/// The implementation does not play on this size.
-pub fn games<B: Backend>(size: Size, rules: &RuleSet) -> Result<Games, StartError> {
+/// The implementation does not play on this size, or games need never end.
+pub fn games<B: Backend>(size: Size, rules: &RuleSet) -> Result<Games, CountError> {
+    must_end::<B>(size, rules)?;
     games_after::<B>(size, rules, &[])
 }
+
+/// The most beginnings that are listed.
+const MOST_BEGINNINGS: usize = 1 << 18;
 
 /// The beginnings of `length` turns after which a game goes on, in order, and the games
 /// that are over by then. Every game is either one of these or goes on from one prefix.
 ///
 /// # Errors
-/// The implementation does not play on this size.
+/// The implementation does not play on this size, games need never end, or there are more
+/// beginnings than may be listed.
 pub fn prefixes<B: Backend>(
     size: Size,
     rules: &RuleSet,
     length: usize,
-) -> Result<(Vec<Prefix>, Games), StartError> {
+) -> Result<(Vec<Prefix>, Games), CountError> {
+    must_end::<B>(size, rules)?;
     let mut over = Games::default();
     let mut open = vec![(Prefix::new(), 0)];
     for taken in 1..=length {
@@ -77,6 +90,9 @@ pub fn prefixes<B: Backend>(
                 prefix.push(turn);
                 match passes {
                     2 => over.count(moves(&prefix), taken),
+                    _ if longer.len() == MOST_BEGINNINGS => {
+                        return Err(CountError::TooManyBeginnings(MOST_BEGINNINGS));
+                    }
                     _ => longer.push((prefix, passes)),
                 }
             }
@@ -86,7 +102,8 @@ pub fn prefixes<B: Backend>(
     Ok((open.into_iter().map(|(prefix, _)| prefix).collect(), over))
 }
 
-/// All complete games that begin with `prefix`, whose turns must be legal and end none.
+/// All complete games that begin with `prefix`, whose turns must be legal and end none; the
+/// rules must be such that games end ([`must_end`]).
 ///
 /// # Errors
 /// The implementation does not play on this size.
@@ -94,7 +111,7 @@ pub fn games_after<B: Backend>(
     size: Size,
     rules: &RuleSet,
     prefix: &[Turn],
-) -> Result<Games, StartError> {
+) -> Result<Games, CountError> {
     let mut game = after::<B>(size, rules, prefix)?;
     let passed = prefix.last().is_some_and(|turn| turn.action == Action::Pass);
     let mut games = Games::default();
@@ -114,7 +131,16 @@ fn moves(prefix: &[Turn]) -> usize {
     prefix.iter().filter(|turn| turn.action != Action::Pass).count()
 }
 
+/// A position on the way, with what is still to be tried there.
+struct Open {
+    passed: bool,
+    moves: usize,
+    tries_pass: bool,
+    points: IntoIter<Point>,
+}
+
 /// Counts the games that go on from here; `passed` tells whether the last turn was a pass.
+/// Games may be longer than any stack is deep.
 fn walk<B: Backend>(
     game: &mut B,
     rules: &RuleSet,
@@ -123,17 +149,31 @@ fn walk<B: Backend>(
     turns: usize,
     games: &mut Games,
 ) {
-    let player = game.to_play();
-    if passed {
-        games.count(moves, turns + 1);
-    } else {
-        game.take(rules, Turn::pass(player)).expect("a pass is legal");
-        walk(game, rules, true, moves, turns + 1, games);
-        game.undo();
-    }
-    for point in game.legal_points(rules) {
-        game.take(rules, Turn::play(player, point)).expect("the point was found legal");
-        walk(game, rules, false, moves + 1, turns + 1, games);
-        game.undo();
+    let enter = |game: &B, passed, moves| Open {
+        passed,
+        moves,
+        tries_pass: true,
+        points: game.legal_points(rules).into_iter(),
+    };
+    let mut open = vec![enter(game, passed, moves)];
+    while let Some(last) = open.last_mut() {
+        let player = game.to_play();
+        let moves = last.moves;
+        if std::mem::take(&mut last.tries_pass) {
+            if last.passed {
+                games.count(moves, turns + open.len());
+                continue;
+            }
+            game.take(rules, Turn::pass(player)).expect("a pass is legal");
+            open.push(enter(game, true, moves));
+        } else if let Some(point) = last.points.next() {
+            game.take(rules, Turn::play(player, point)).expect("the point was found legal");
+            open.push(enter(game, false, moves + 1));
+        } else {
+            open.pop();
+            if !open.is_empty() {
+                game.undo();
+            }
+        }
     }
 }

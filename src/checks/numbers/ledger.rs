@@ -1,54 +1,66 @@
 use super::Games;
-use serde_json::{Value, json};
+use crate::journal::{Heading, Journal};
+use crate::program;
+use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
-use std::io::Write;
 use std::path::Path;
+use weiqi::trees::shown;
 use weiqi_data::{RuleSet, Size};
 
-/// What is done of a long count: the games after each beginning, by its number. Kept in a
-/// file of JSON lines, the first of which says what is counted.
+/// What is counted: the games on a board, cut after `cut` turns into `beginnings` parts.
+#[derive(Clone, Debug)]
+pub struct Count {
+    /// The board.
+    pub size: Size,
+    /// The rules.
+    pub rules: RuleSet,
+    /// The name of the implementation that plays.
+    pub backend: &'static str,
+    /// The turns of a beginning.
+    pub cut: usize,
+    /// The number of beginnings.
+    pub beginnings: usize,
+}
+
+/// What is done of a long count: the games after each beginning, by its number; kept in a
+/// file if that is asked for.
 #[derive(Debug)]
 pub struct Ledger {
-    heading: Value,
+    heading: Heading,
     beginnings: usize,
     entries: BTreeMap<usize, Games>,
-    file: Option<File>,
+    journal: Option<Journal>,
 }
 
 impl Ledger {
-    /// An empty ledger for a count that is cut after `cut` turns into `beginnings` parts.
-    pub fn new(size: Size, rules: &RuleSet, cut: usize, beginnings: usize) -> Ledger {
-        let heading = json!({
-            "size": [size.columns(), size.rows()],
-            "repetition": rules.repetition.name(),
-            "suicide": rules.suicide.name(),
-            "cut": cut,
-            "beginnings": beginnings,
+    /// An empty ledger for a count.
+    pub fn new(count: &Count) -> Ledger {
+        let about = json!({
+            "size": [count.size.columns(), count.size.rows()],
+            "repetition": count.rules.repetition.name(),
+            "suicide": count.rules.suicide.name(),
+            "backend": count.backend,
+            "cut": count.cut,
+            "beginnings": count.beginnings,
+            "program": program::identity(),
         });
-        Ledger { heading, beginnings, entries: BTreeMap::new(), file: None }
+        Ledger {
+            heading: Heading::new("count", &about),
+            beginnings: count.beginnings,
+            entries: BTreeMap::new(),
+            journal: None,
+        }
     }
 
-    /// Reads the entries of a file and goes on writing there; the file may be new.
+    /// Takes over the entries of a file and goes on writing there; the file may be new.
     ///
     /// # Errors
-    /// The file cannot be read or written, or holds something else. A last line that was
-    /// cut off while it was written is left out and written again.
+    /// The file cannot be read or written, is in use, or holds something else. A last line
+    /// that was cut off while it was written is left out and written again.
     pub fn keep_in(&mut self, path: &Path) -> Result<(), String> {
-        if path.exists() {
-            self.read(path)?;
-        }
-        let place = path.display();
-        let unwritable = |error| format!("{place} cannot be written: {error}.");
-        // Written anew beside the old file, so that what is done is never lost.
-        let fresh = path.with_extension("new");
-        let mut file = File::create(&fresh).map_err(unwritable)?;
-        writeln!(file, "{}", self.heading).map_err(unwritable)?;
-        for (number, games) in &self.entries {
-            writeln!(file, "{}", entry(*number, games)).map_err(unwritable)?;
-        }
-        std::fs::rename(&fresh, path).map_err(unwritable)?;
-        self.file = Some(OpenOptions::new().append(true).open(path).map_err(unwritable)?);
+        let (journal, entries) = Journal::open(path, self.heading.clone())?;
+        self.take(entries, path)?;
+        self.journal = Some(journal);
         Ok(())
     }
 
@@ -57,31 +69,34 @@ impl Ledger {
     /// # Errors
     /// The file cannot be read, or belongs to another count.
     pub fn read(&mut self, path: &Path) -> Result<(), String> {
-        let place = path.display();
-        let text = std::fs::read_to_string(path)
-            .map_err(|error| format!("{place} cannot be read: {error}."))?;
-        let mut lines = text.lines();
-        let heading: Option<Value> = lines.next().and_then(|line| serde_json::from_str(line).ok());
-        if heading.as_ref() != Some(&self.heading) {
-            return Err(format!(
-                "{place} belongs to another count: expected its first line to be {}.",
-                self.heading
-            ));
-        }
-        let complete = text.ends_with('\n');
-        let lines: Vec<&str> = lines.collect();
-        for (index, line) in lines.iter().enumerate() {
-            match read_entry(line).filter(|(number, _)| *number < self.beginnings) {
-                Some((number, games)) => drop(self.entries.insert(number, games)),
-                None if index + 1 == lines.len() && !complete => {}
-                None => {
-                    return Err(format!(
-                        "Line {} of {place} is no entry of a count: expected a number and two \
-                         lists.",
-                        index + 2
-                    ));
-                }
+        let entries = Journal::read(path, &self.heading)?;
+        self.take(entries, path)
+    }
+
+    /// Takes over entries, none of which may be out of range or say what an earlier one says
+    /// otherwise.
+    fn take(&mut self, entries: Vec<Map<String, Value>>, path: &Path) -> Result<(), String> {
+        let mut here = BTreeMap::new();
+        for (index, entry) in entries.into_iter().enumerate() {
+            let wrong = |what: &str| format!("Line {} of {} {what}.", index + 2, shown(path));
+            let Some((number, games)) = read_entry(&entry) else {
+                return Err(wrong("is no entry of a count: expected a number and two lists"));
+            };
+            if number >= self.beginnings {
+                return Err(wrong(&format!("names beginning {number} of {}", self.beginnings)));
             }
+            if here.insert(number, games).is_some() {
+                return Err(wrong(&format!("names beginning {number} again")));
+            }
+        }
+        for (number, games) in here {
+            if self.entries.get(&number).is_some_and(|other| *other != games) {
+                return Err(format!(
+                    "{} has another number of games after beginning {number} than was read before.",
+                    shown(path)
+                ));
+            }
+            self.entries.insert(number, games);
         }
         Ok(())
     }
@@ -96,27 +111,27 @@ impl Ledger {
     /// # Errors
     /// The file cannot be written.
     pub fn enter(&mut self, number: usize, games: Games) -> Result<(), String> {
-        if let Some(file) = &mut self.file {
-            writeln!(file, "{}", entry(number, &games))
-                .map_err(|error| format!("The state cannot be written: {error}."))?;
+        if let Some(journal) = &mut self.journal {
+            journal.add(&entry(number, &games))?;
         }
         self.entries.insert(number, games);
         Ok(())
     }
 
     /// All games that are entered.
-    pub fn sum(&self) -> Games {
+    ///
+    /// # Errors
+    /// They do not add up.
+    pub fn sum(&self) -> Result<Games, String> {
         let mut all = Games::default();
-        for games in self.entries.values() {
-            all.add(games);
-        }
-        all
+        self.entries.values().try_for_each(|games| all.add(games))?;
+        Ok(all)
     }
 
     /// All games, those that were `over` before the cut included.
     ///
     /// # Errors
-    /// A beginning is not entered.
+    /// A beginning is not entered, or the games do not add up.
     pub fn whole(&self, over: &Games) -> Result<Games, String> {
         let missing = self.beginnings - self.entries.len();
         if missing > 0 {
@@ -125,21 +140,22 @@ impl Ledger {
                 self.beginnings
             ));
         }
-        let mut all = self.sum();
-        all.add(over);
+        let mut all = self.sum()?;
+        all.add(over)?;
         Ok(all)
     }
 }
 
-fn entry(number: usize, games: &Games) -> Value {
-    json!({"beginning": number, "by_moves": games.by_moves, "by_turns": games.by_turns})
+fn entry(number: usize, games: &Games) -> Map<String, Value> {
+    let value =
+        json!({"beginning": number, "by_moves": games.by_moves, "by_turns": games.by_turns});
+    value.as_object().expect("an object").clone()
 }
 
-fn read_entry(line: &str) -> Option<(usize, Games)> {
-    let value: Value = serde_json::from_str(line).ok()?;
+fn read_entry(entry: &Map<String, Value>) -> Option<(usize, Games)> {
     let counts = |key: &str| -> Option<Vec<u64>> {
-        value[key].as_array()?.iter().map(Value::as_u64).collect()
+        entry.get(key)?.as_array()?.iter().map(Value::as_u64).collect()
     };
     let games = Games { by_moves: counts("by_moves")?, by_turns: counts("by_turns")? };
-    Some((usize::try_from(value["beginning"].as_u64()?).ok()?, games))
+    Some((usize::try_from(entry.get("beginning")?.as_u64()?).ok()?, games))
 }

@@ -8,8 +8,12 @@ pub const LARGEST_IN_TESTS: usize = 12;
 /// The points of the largest boards whose published numbers are checked by command.
 pub const LARGEST_BY_COMMAND: usize = 16;
 
-/// The points of the largest board that can be counted at all: 3^20 colourings.
+/// The points of the largest board that is counted unless more are asked for: 3^20
+/// colourings.
 pub const LARGEST_COUNTED: usize = 20;
+
+/// The points of the largest board whose colourings have numbers at all.
+pub const LARGEST_NUMBERED: usize = 36;
 
 /// The number of parts into which the colourings are cut, for as many threads as there are.
 const PARTS: u64 = 3 * 3 * 3 * 3;
@@ -21,12 +25,12 @@ const PARTS: u64 = 3 * 3 * 3 * 3;
 /// The implementation does not play on this size.
 ///
 /// # Panics
-/// When the board has more than [`LARGEST_COUNTED`] points.
+/// When the board has more than [`LARGEST_NUMBERED`] points.
 pub fn legal_positions<B: Backend>(
     size: Size,
     done: impl Fn(usize) + Sync,
 ) -> Result<u64, StartError> {
-    assert!(size.points() <= LARGEST_COUNTED, "3 to the power of {} is too many", size.points());
+    assert!(size.points() <= LARGEST_NUMBERED, "3 to the power of {} is too many", size.points());
     let colourings = 3u64.pow(size.points() as u32);
     (0..PARTS)
         .into_par_iter()

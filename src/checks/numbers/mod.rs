@@ -1,6 +1,7 @@
 //! Numbers that others have published, counted with either implementation: sequences of
 //! turns, legal positions, complete games, and the value of the smallest boards.
 
+mod ending;
 mod games;
 mod ledger;
 mod legal;
@@ -8,10 +9,12 @@ mod perft;
 mod published;
 mod solve;
 
+pub use ending::{CountError, LARGEST_PLAYED_OUT, must_end};
 pub use games::{Games, Prefix, games, games_after, prefixes};
-pub use ledger::Ledger;
+pub use ledger::{Count, Ledger};
 pub use legal::{
-    LARGEST_BY_COMMAND, LARGEST_COUNTED, LARGEST_IN_TESTS, colourings, legal_positions,
+    LARGEST_BY_COMMAND, LARGEST_COUNTED, LARGEST_IN_TESTS, LARGEST_NUMBERED, colourings,
+    legal_positions,
 };
 pub use perft::perft;
 pub use published::{PublishedGames, published_games, published_positions};

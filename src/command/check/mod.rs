@@ -3,14 +3,16 @@
 mod report;
 mod table;
 
+use super::options::{MostBytes, start_threads};
 use super::readings::ReadingArgs;
+use super::screen::Screen;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
+use glob::Pattern;
 use rayon::prelude::*;
 use std::path::PathBuf;
 use weiqi::boundary::{Engine, Reference};
-use weiqi::contract::vectors::{Failure, Vector, VectorFile, read_files, run as put};
-use weiqi::words::Lang;
+use weiqi::contract::vectors::{Failure, Vector, VectorFile, read_files_up_to, run as put};
 use weiqi_data::readings::{Concerns, Field, Readings};
 
 /// Check test vectors: files, or folders of them
@@ -30,7 +32,7 @@ pub struct Args {
     paths: Vec<PathBuf>,
     /// Only vectors whose id matches; * stands for any text, ? for one character
     #[arg(long, value_name = "GLOB")]
-    only: Option<String>,
+    only: Option<Pattern>,
     #[command(flatten)]
     readings: ReadingArgs,
     /// List the vectors and put none
@@ -42,6 +44,8 @@ pub struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    most: MostBytes,
 }
 
 /// What became of one vector.
@@ -59,12 +63,13 @@ type Unreadable<'a> = (&'a VectorFile, &'a str, &'a str);
 ///
 /// # Errors
 /// A file that cannot be read, or no vector to check.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
-    let mut files = read_files(&args.paths)?;
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    let mut files = read_files_up_to(&args.paths, args.most.most_bytes)?;
     for vector in files.iter_mut().flat_map(|file| &mut file.vectors) {
         under(args.readings.given(), vector)?;
     }
-    let chosen = |id: &str| args.only.as_ref().is_none_or(|glob| matches(glob, id));
+    start_threads()?;
+    let chosen = |id: &str| args.only.as_ref().is_none_or(|only| only.matches(id));
     let vectors: Vec<(&VectorFile, &Vector)> = files
         .iter()
         .flat_map(|file| file.vectors.iter().map(move |vector| (file, vector)))
@@ -79,14 +84,15 @@ pub fn run(lang: Lang, args: &Args) -> CommandResult {
         return Err("No vector was chosen: expected at least one to check.".to_string());
     }
     if args.list {
-        table::list(lang, args.json, &vectors);
-        return Ok(report::unreadable(&unreadable));
+        table::list(screen, args.json, &vectors)?;
+        screen.print(report::unreadable(&unreadable))?;
+        return Ok(if unreadable.is_empty() { Outcome::Nothing } else { Outcome::Found });
     }
     let checked: Vec<Checked> =
         vectors.into_par_iter().map(|(file, vector)| check(args.backend, file, vector)).collect();
     match args.json {
-        true => report::json(&checked, &unreadable),
-        false => report::text(lang, &checked, &unreadable),
+        true => screen.line(report::json(&checked, &unreadable))?,
+        false => screen.print(report::text(screen.lang, &checked, &unreadable))?,
     }
     let holds = checked.iter().all(|checked| checked.failures.is_empty()) && unreadable.is_empty();
     Ok(if holds { Outcome::Nothing } else { Outcome::Found })
@@ -124,42 +130,4 @@ fn check<'a>(only: Option<BackendName>, file: &'a VectorFile, vector: &'a Vector
         }
     }
     checked
-}
-
-/// Whether a text matches a pattern in which `*` stands for any text and `?` for one
-/// character.
-fn matches(pattern: &str, text: &str) -> bool {
-    let mut rest = pattern.chars();
-    match rest.next() {
-        None => text.is_empty(),
-        Some('*') => {
-            let starts = text.char_indices().map(|(start, _)| start).chain([text.len()]);
-            starts.into_iter().any(|start| matches(rest.as_str(), &text[start..]))
-        }
-        Some(wanted) => {
-            let mut characters = text.chars();
-            characters.next().is_some_and(|first| wanted == '?' || wanted == first)
-                && matches(rest.as_str(), characters.as_str())
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_star_stands_for_any_text_and_a_question_mark_for_one_character() {
-        for (pattern, text, expected) in [
-            ("beasts/*", "beasts/triple-ko", true),
-            ("*ko", "beasts/triple-ko", true),
-            ("*", "", true),
-            ("1.?/*", "1.5/suicide", true),
-            ("1.?/*", "1.55/suicide", false),
-            ("1.5", "1.5/suicide", false),
-            ("围?", "围棋", true),
-        ] {
-            assert_eq!(matches(pattern, text), expected, "{pattern} {text}");
-        }
-    }
 }

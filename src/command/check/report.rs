@@ -1,40 +1,41 @@
 //! What the check found: differences place by place, and a table by article.
 
-use super::super::Outcome;
 use super::{Checked, Unreadable};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use weiqi::contract::vectors::{Difference, Failure, Fault};
 use weiqi::pages::diagram::{Figure, Mark};
-use weiqi::words::Lang;
+use weiqi::trees::shown;
+use weiqi::words::{Lang, escaped};
 use weiqi_data::{Diagram, Point};
 
-/// Prints the vectors that could not be read.
-pub fn unreadable(vectors: &[Unreadable]) -> Outcome {
-    for (file, id, sentence) in vectors {
-        println!("{id}  {}\n  {sentence}", file.path.display());
-    }
-    if vectors.is_empty() { Outcome::Nothing } else { Outcome::Found }
+/// The vectors that could not be read.
+pub fn unreadable(vectors: &[Unreadable]) -> String {
+    let line = |(file, id, sentence): &Unreadable| {
+        format!("{}  {}\n  {}\n", escaped(id), shown(&file.path), escaped(sentence))
+    };
+    vectors.iter().map(line).collect()
 }
 
-/// Prints the failures and the summary for people.
-pub fn text(lang: Lang, checked: &[Checked], faults: &[Unreadable]) {
-    unreadable(faults);
+/// The failures and the summary for people.
+pub fn text(lang: Lang, checked: &[Checked], faults: &[Unreadable]) -> String {
+    let mut text = unreadable(faults);
     for one in checked.iter().filter(|one| !one.failures.is_empty()) {
-        println!("{}  {}", one.vector.id, one.file.path.display());
-        println!("  {}", lang.pick(&one.vector.title.zh, &one.vector.title.en));
+        text += &format!("{}  {}\n", escaped(&one.vector.id), shown(&one.file.path));
+        text += &format!("  {}\n", escaped(lang.pick(&one.vector.title.zh, &one.vector.title.en)));
         for alike in alike(&one.failures) {
-            println!("  [{}]", circumstances(lang, alike[0]));
-            print!("{}", fault(lang, &alike[0].fault));
+            text += &format!("  [{}]\n", escaped(&circumstances(lang, alike[0])));
+            text += &fault(lang, &alike[0].fault);
             let others = alike.len() - 1;
-            match lang {
-                _ if others == 0 => {}
-                Lang::Zh => println!("    （另有 {others} 种对称变换下亦不符）"),
-                Lang::En => println!("    (and in {others} other images of the vector)"),
+            if others > 0 {
+                text += &lang.pick(
+                    format!("    （另有 {others} 种对称变换下亦不符）\n"),
+                    format!("    (and in {others} other images of the vector)\n"),
+                );
             }
         }
     }
-    print!("{}", summary(lang, checked, faults.len()));
+    text + &summary(lang, checked, faults.len())
 }
 
 /// The failures, those of one implementation under one reading together.
@@ -171,8 +172,8 @@ fn totals(checked: &[Checked]) -> (usize, usize, usize) {
     (checked.len(), requests, failed)
 }
 
-/// Prints the same as one JSON object.
-pub fn json(checked: &[Checked], unreadable: &[Unreadable]) {
+/// The same as one JSON object.
+pub fn json(checked: &[Checked], unreadable: &[Unreadable]) -> Value {
     let (vectors, requests, failed) = totals(checked);
     let articles: serde_json::Map<String, Value> = by_article(checked)
         .into_iter()
@@ -186,15 +187,12 @@ pub fn json(checked: &[Checked], unreadable: &[Unreadable]) {
         .collect();
     let unreadable: Vec<Value> = unreadable
         .iter()
-        .map(|(file, id, sentence)| {
-            json!({"id": id, "file": file.path.display().to_string(), "error": sentence})
-        })
+        .map(|(file, id, sentence)| json!({"id": id, "file": shown(&file.path), "error": sentence}))
         .collect();
-    let report = json!({
+    json!({
         "vectors": vectors, "requests": requests, "failing": failed, "articles": articles,
         "failures": failures, "unreadable": unreadable,
-    });
-    println!("{report}");
+    })
 }
 
 fn failure_json(checked: &Checked, failure: &Failure) -> Value {
@@ -208,7 +206,7 @@ fn failure_json(checked: &Checked, failure: &Failure) -> Value {
     };
     json!({
         "id": checked.vector.id,
-        "file": checked.file.path.display().to_string(),
+        "file": shown(&checked.file.path),
         "backend": failure.backend,
         "reading": failure.reading,
         "image": {

@@ -1,5 +1,6 @@
 use super::finding::Finding;
 use serde_json::{Value, json};
+use weiqi::trees::shown;
 use weiqi::words::Lang;
 use weiqi_checks::compare::{
     Articles, Part, Reach, Report, Settings, Tally, part_name, reach_name,
@@ -63,7 +64,7 @@ fn divergence(finding: &Finding) -> Value {
         "part": part_name(finding.part, Lang::En),
         "article": finding.article,
         "explanation": finding.explanation,
-        "file": finding.file.display().to_string(),
+        "file": shown(&finding.file),
         "vector": finding.vector,
     })
 }

@@ -5,6 +5,9 @@ mod json;
 mod sweep;
 mod text;
 
+use super::counting::size as read_size;
+use super::options::{Jobs, MostPoints, Share};
+use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::{Args as ClapArgs, ValueEnum};
 use finding::Finding;
@@ -13,7 +16,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 use weiqi::boundary::{Engine, Reference};
 use weiqi::words::Lang;
-use weiqi_checks::compare::{Part, Report, Settings, Shard, part_name, run as compare};
+use weiqi_checks::compare::sweep::LARGEST_SWEPT;
+use weiqi_checks::compare::{LARGEST_EXHAUSTED, Part, Settings, part_name, run as compare};
+use weiqi_checks::numbers::LARGEST_PLAYED_OUT;
 use weiqi_checks::records;
 use weiqi_data::Size;
 
@@ -40,12 +45,10 @@ pub struct Args {
     /// Seed of the random games: the same seed, the same games
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Threads; as many as there are processors unless given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
-    /// Do one of N shares of the work, such as 2/8
-    #[arg(long, value_name = "I/N", value_parser = Shard::read)]
-    shard: Option<Shard>,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[command(flatten)]
+    share: Share,
     /// Every position of this size and of all smaller ones too, such as 3x4
     #[arg(long, value_name = "SIZE", value_parser = read_size)]
     up_to: Vec<Size>,
@@ -63,6 +66,8 @@ pub struct Args {
     out: PathBuf,
     #[command(flatten)]
     sweep: sweep::Options,
+    #[command(flatten)]
+    most: MostPoints,
 }
 
 /// A part of the work.
@@ -80,49 +85,48 @@ enum Only {
 ///
 /// # Errors
 /// The threads cannot be started, or the vector of a divergence cannot be written.
-pub fn run(lang: Lang, args: &Args) -> CommandResult {
+pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    let lang = screen.lang;
+    check_sizes(args)?;
     let settings = settings(args);
-    let mut threads = rayon::ThreadPoolBuilder::new();
-    if let Some(jobs) = args.jobs {
-        threads = threads.num_threads(jobs.into());
-    }
-    let threads = threads.build().map_err(|error| format!("No threads: {error}."))?;
     let bar = progress_bar();
     if let Some(size) = args.sweep.sweep {
         let progress = |done, all| show(&bar, Part::Remembered, done, all, lang);
-        let ended =
-            threads.install(|| args.sweep.run(size, settings.shard, &args.out, lang, progress));
+        let shard = settings.shard;
+        let ended = args.jobs.run(|| args.sweep.run(size, shard, &args.out, screen, progress));
         bar.finish_and_clear();
-        return ended;
+        return ended?;
     }
-    let report = threads.install(|| {
+    let report = args.jobs.run(|| {
         compare::<Reference, Engine>(&settings, &records::games(), |part, done, all| {
             show(&bar, part, done, all, lang);
         })
-    });
+    })?;
     bar.finish_and_clear();
     let finding = report
         .divergence
         .as_ref()
         .map(|(part, found)| Finding::new(*part, found, &settings, &args.out, lang))
         .transpose()?;
-    print(&report, &settings, finding.as_ref(), lang, args.json);
+    match args.json {
+        true => screen.line(json::report(&report, &settings, finding.as_ref()))?,
+        false => screen.print(text::report(&report, &settings, finding.as_ref(), lang))?,
+    }
     let is_short = report.is_full(&settings) && !report.missing().is_empty();
     Ok(if finding.is_some() || is_short { Outcome::Found } else { Outcome::Nothing })
 }
 
-fn print(
-    report: &Report,
-    settings: &Settings,
-    finding: Option<&Finding>,
-    lang: Lang,
-    as_json: bool,
-) {
-    if as_json {
-        println!("{}", json::report(report, settings, finding));
-    } else {
-        print!("{}", text::report(report, settings, finding, lang));
+/// Whether the sizes that are asked for can be gone through.
+fn check_sizes(args: &Args) -> Result<(), String> {
+    let limits = [
+        (args.sweep.sweep.as_slice(), LARGEST_SWEPT),
+        (&args.up_to, LARGEST_EXHAUSTED),
+        (&args.complete_games, LARGEST_PLAYED_OUT),
+    ];
+    for (sizes, limit) in limits {
+        sizes.iter().try_for_each(|&size| args.most.check(size, limit))?;
     }
+    args.sequences.iter().try_for_each(|&(_, size)| args.most.check(size, LARGEST_EXHAUSTED))
 }
 
 fn settings(args: &Args) -> Settings {
@@ -138,7 +142,7 @@ fn settings(args: &Args) -> Settings {
     settings.seed = args.seed;
     settings.games = args.games.unwrap_or(settings.games);
     settings.duration = args.seconds.map(Duration::from_secs);
-    settings.shard = args.shard.unwrap_or(settings.shard);
+    settings.shard = args.share.get();
     if args.only.is_some_and(|only| only != Only::Exhaustive) {
         settings.positions.clear();
         settings.sequences.clear();
@@ -163,29 +167,16 @@ fn show(bar: &ProgressBar, part: Part, done: u64, all: u64, lang: Lang) {
     bar.set_message(part_name(part, lang));
 }
 
-/// Reads columns × rows, such as `3x4`.
-fn read_size(text: &str) -> Result<Size, String> {
-    let numbers = text.split_once(['x', '×']);
-    let numbers = numbers.and_then(|(c, r)| Some((c.parse::<u8>().ok()?, r.parse::<u8>().ok()?)));
-    match numbers {
-        Some((columns, rows)) => {
-            let size = Size::new(columns, rows).map_err(|error| error.to_string())?;
-            let played = size.is_played().then_some(size);
-            played.ok_or_else(|| format!("The size {size} is over the limit of 25x25."))
-        }
-        None => Err(format!(
-            "\"{}\" is no size: expected columns x rows, such as 3x4.",
-            text.escape_debug()
-        )),
-    }
-}
+/// The longest sequences of turns: on two points there are more than can be gone through.
+const MOST_TURNS: usize = 100;
 
 /// Reads a number of turns and a size, such as `3:2x4`.
 fn read_sequences(text: &str) -> Result<(usize, Size), String> {
     match text.split_once(':').and_then(|(turns, size)| Some((turns.parse().ok()?, size))) {
-        Some((turns, size)) if turns > 0 => Ok((turns, read_size(size)?)),
+        Some((turns, size)) if (1..=MOST_TURNS).contains(&turns) => Ok((turns, read_size(size)?)),
         _ => Err(format!(
-            "\"{}\" is no number of turns with a size: expected one such as 3:2x4.",
+            "\"{}\" is no number of turns, from 1 to {MOST_TURNS}, with a size: expected one \
+             such as 3:2x4.",
             text.escape_debug()
         )),
     }

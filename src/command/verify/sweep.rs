@@ -1,11 +1,14 @@
 //! `weiqi verify --sweep`: steps (i) and (ii) on every position of one size.
 
+use super::super::files::{begin_if, distinct};
+use super::super::screen::Screen;
+use super::super::{CommandResult, Outcome};
 use super::finding::Finding;
-use super::{Outcome, read_size};
+use super::read_size;
 use clap::Args as ClapArgs;
 use std::path::{Path, PathBuf};
 use weiqi::boundary::{Engine, Reference};
-use weiqi::words::Lang;
+use weiqi::trees::{Identity, shown};
 use weiqi_checks::compare::sweep::{Ended, Log, Record, sweep};
 use weiqi_checks::compare::{Part, Settings, Shard};
 use weiqi_data::Size;
@@ -26,6 +29,9 @@ pub(super) struct Options {
     /// File for what a sweep has shown, written once every position has been looked at
     #[arg(long, value_name = "FILE", requires = "sweep")]
     record: Option<PathBuf>,
+    /// Overwrite the record if it is there already
+    #[arg(long, requires = "record")]
+    force: bool,
 }
 
 impl Options {
@@ -35,36 +41,40 @@ impl Options {
         size: Size,
         shard: Shard,
         out: &Path,
-        lang: Lang,
+        screen: &mut Screen,
         progress: impl Fn(u64, u64),
-    ) -> Result<Outcome, String> {
-        let mut log = Log::open(self.log.as_deref().expect("a sweep requires a log"), size)?;
-        let ended = sweep::<Reference, Engine>(&mut log, |number| shard.has(number), progress)
-            .map_err(|error| format!("The log cannot be written: {error}."))?;
+    ) -> CommandResult {
+        let path = self.log.as_deref().expect("a sweep requires a log");
+        distinct(&[self.log.as_ref(), self.record.as_ref()])?;
+        let file = begin_if(self.record.as_ref(), self.force)?;
+        for read in self.merge.iter().map(PathBuf::as_path).chain([path]) {
+            if let (Some(file), Ok(read)) = (&file, Identity::of(read)) {
+                file.spare(&read)?;
+            }
+        }
+        let others = self.merge.iter().map(|path| Log::read(path, size));
+        let others = others.collect::<Result<Vec<Log>, String>>()?;
+        let mut log = Log::open(path, size)?;
+        let ended = sweep::<Reference, Engine>(&mut log, |number| shard.has(number), progress)?;
         if let Ended::Differ(divergence) = ended {
             let settings = Settings::full();
-            let finding = Finding::new(Part::Remembered, &divergence, &settings, out, lang)?;
-            println!("{}", finding.explanation);
-            println!("{}", finding.file.display());
+            let finding = Finding::new(Part::Remembered, &divergence, &settings, out, screen.lang)?;
+            screen.line(finding.explanation)?;
+            screen.line(shown(&finding.file))?;
             return Ok(Outcome::Found);
         }
-        for other in &self.merge {
-            log.merge(Log::open(other, size)?);
-        }
-        match Record::of(&log) {
-            None => println!("{}", log.counted(lang)),
-            Some(record) => self.finish(&record)?,
+        others.into_iter().try_for_each(|other| log.merge(other))?;
+        let Some(record) = Record::of(&log)? else {
+            screen.line(log.counted(screen.lang))?;
+            return Ok(Outcome::Nothing);
+        };
+        let text = serde_json::to_string_pretty(&record).expect("a record can be written") + "\n";
+        screen.print(&text)?;
+        screen.finish()?;
+        if let Some(mut file) = file {
+            file.write(text.as_bytes())?;
+            file.finish()?;
         }
         Ok(Outcome::Nothing)
-    }
-
-    fn finish(&self, record: &Record) -> Result<(), String> {
-        let text = serde_json::to_string_pretty(record).expect("a record can be written") + "\n";
-        print!("{text}");
-        match &self.record {
-            None => Ok(()),
-            Some(file) => std::fs::write(file, text)
-                .map_err(|error| format!("{} cannot be written: {error}.", file.display())),
-        }
     }
 }

@@ -2,6 +2,7 @@ use super::finding::Finding;
 use std::fmt::Write;
 use std::time::Duration;
 use weiqi::pages::columns::Table;
+use weiqi::trees::shown;
 use weiqi::words::articles;
 use weiqi::words::{Lang, grouped};
 use weiqi_checks::compare::{Articles, Part, Reach, Report, Settings, part_name, reach_name};
@@ -78,7 +79,7 @@ fn verdict(report: &Report, settings: &Settings, finding: Option<&Finding>, lang
     let mut text = String::new();
     if let Some(finding) = finding {
         let place = part_name(finding.part, lang);
-        let file = finding.file.display();
+        let file = shown(&finding.file);
         let _ = match lang {
             Lang::Zh => writeln!(text, "{}发现于：{place}。\n已写入 {file}。", finding.explanation),
             Lang::En => {

@@ -23,5 +23,5 @@ pub use json::{Object, parse, show};
 pub use judgement::{Judgement, RefusedMove, judge, judgement_of};
 pub use readings::{read_reading, read_readings, readings_json, variants};
 pub use request::{Request, read_point, read_points, read_turn};
-pub use rules::{named, read_rules, read_rules_under, rules_json};
+pub use rules::{MOST_STONES, named, read_rules, read_rules_under, rules_json};
 pub use service::{LONGEST_LINE, answer_line, serve};

@@ -117,10 +117,15 @@ fn opening_setup(value: &Value) -> Result<OpeningSetup, String> {
     }
 }
 
+/// The points of the largest board that is read: no handicap has more stones.
+pub const MOST_STONES: u32 = 52 * 52;
+
 fn handicap(value: &Value) -> Result<u32, String> {
-    value.as_u64().and_then(|number| u32::try_from(number).ok()).ok_or_else(|| {
+    let stones = value.as_u64().and_then(|number| u32::try_from(number).ok());
+    stones.filter(|&stones| stones <= MOST_STONES).ok_or_else(|| {
         format!(
-            "\"rules\".\"handicap\" is {}: expected a whole number of stones from 0.",
+            "\"rules\".\"handicap\" is {}: expected a whole number of stones from 0 to \
+             {MOST_STONES}.",
             show(value)
         )
     })

@@ -5,8 +5,11 @@ use super::json::{Object, parse};
 use super::judgement::judge;
 use super::request::Request;
 use crate::boundary::Backend;
+use crate::lines::next_line;
+use serde::Deserialize;
 use serde_json::Value;
-use std::io::{self, BufRead, Read, Write};
+use serde_json::value::RawValue;
+use std::io::{self, BufRead, Write};
 use weiqi_data::readings::Readings;
 
 /// The longest line that is read, in bytes; a longer one gets an error.
@@ -24,30 +27,33 @@ pub fn serve<B: Backend>(
     readings: &Readings,
 ) -> io::Result<()> {
     let mut line = Vec::new();
-    while let Some(complete) = next_line(&mut input, &mut line)? {
+    while let Some(complete) = next_line(&mut input, &mut line, LONGEST_LINE)? {
         if line.trim_ascii().is_empty() && complete {
             continue;
         }
         let answer = if complete { answer_line_under::<B>(&line, readings) } else { too_long() };
-        writeln!(output, "{answer}")?;
+        writeln!(output, "{}", with_id_of(&line, &answer))?;
         output.flush()?;
     }
     Ok(())
 }
 
-/// Reads the next line into `line`. `None` at the end; `false` for a line over the limit,
-/// of which only the beginning is kept.
-fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
-    line.clear();
-    let limit = LONGEST_LINE as u64 + 1;
-    if input.by_ref().take(limit).read_until(b'\n', line)? == 0 {
-        return Ok(None);
+/// An answer in which the id stands as it was written: a number with all its digits.
+fn with_id_of(line: &[u8], answer: &Value) -> String {
+    #[derive(Deserialize)]
+    struct Written<'line> {
+        #[serde(borrow)]
+        id: &'line RawValue,
     }
-    if line.last() == Some(&b'\n') || line.len() <= LONGEST_LINE {
-        return Ok(Some(true));
+    let text = answer.to_string();
+    let Ok(Written { id }) = serde_json::from_slice(line) else { return text };
+    if serde_json::from_str(id.get()).ok().as_ref() != answer.get("id") {
+        return text;
     }
-    input.skip_until(b'\n')?;
-    Ok(Some(false))
+    let rest = text.strip_prefix(&format!("{{\"id\":{}", answer["id"]));
+    // Between the parts of a value there may be what has no place in a line.
+    let id = id.get().replace(['\r', '\t'], " ");
+    rest.map_or(text.clone(), |rest| format!("{{\"id\":{id}{rest}"))
 }
 
 fn too_long() -> Value {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// A command line that holds a command.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Command {
     /// The number before the command, as it was written.
     pub id: Option<String>,

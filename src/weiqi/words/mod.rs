@@ -1,8 +1,10 @@
 //! The two languages of everything that a committee reads.
 
 pub mod articles;
+mod escape;
 mod refusals;
 
+pub use escape::{escaped, escaped_lines};
 pub use refusals::{points, why};
 
 /// The language of a text: Chinese or English.

@@ -33,25 +33,37 @@ struct Walk<'walk> {
 }
 
 impl Walk<'_> {
+    /// Games may be longer than any stack is deep.
     fn from<A: Backend, B: Backend>(
         &mut self,
         pair: &mut Pair<A, B>,
         alive: Alive,
         tally: &mut Tally,
     ) -> Step<()> {
-        if has_ended(pair.turns()) {
-            pair.count(&self.rows[0][0], &[], [0, 0], tally)?;
-            tally.ended();
-            tally.games += 1;
-            return self.end(alive);
-        }
-        for turn in turns(pair.diagram(), pair.to_play()) {
-            let still = self.allowed(pair, turn, alive, tally)?;
-            if still.iter().flatten().any(|&reading| reading) {
-                let taken = pair.take(&which_follow(), turn, tally)?;
-                assert!(taken.is_ok(), "legal under one reading, so under the most lenient");
-                self.from(pair, still, tally)?;
+        let left = |pair: &Pair<A, B>| turns(pair.diagram(), pair.to_play()).into_iter();
+        let mut open = vec![(left(pair), alive)];
+        while let Some((turns_left, alive)) = open.last_mut() {
+            let Some(turn) = turns_left.next() else {
+                open.pop();
+                if !open.is_empty() {
+                    pair.undo(tally)?;
+                }
+                continue;
+            };
+            let still = self.allowed(pair, turn, *alive, tally)?;
+            if !still.iter().flatten().any(|&reading| reading) {
+                continue;
+            }
+            let taken = pair.take(&which_follow(), turn, tally)?;
+            assert!(taken.is_ok(), "legal under one reading, so under the most lenient");
+            if has_ended(pair.turns()) {
+                pair.count(&self.rows[0][0], &[], [0, 0], tally)?;
+                tally.ended();
+                tally.games += 1;
+                self.end(still);
                 pair.undo(tally)?;
+            } else {
+                open.push((left(pair), still));
             }
         }
         Ok(())
@@ -74,12 +86,11 @@ impl Walk<'_> {
         Ok(alive)
     }
 
-    fn end(&mut self, alive: Alive) -> Step<()> {
+    fn end(&mut self, alive: Alive) {
         let counts = self.counts.iter_mut().flatten();
         for (count, _) in counts.zip(alive.iter().flatten()).filter(|(_, alive)| **alive) {
             *count += 1;
         }
-        Ok(())
     }
 }
 

@@ -1,22 +1,15 @@
+use crate::compare::Articles;
+use crate::journal::{Heading, Journal};
 use crate::program;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
 use std::path::Path;
+use weiqi::trees::shown;
 use weiqi::words::Lang;
 use weiqi_data::Size;
 
-/// The first line of a log: what the sweep is about. Logs that differ in it do not add up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Head {
-    columns: u8,
-    rows: u8,
-    shares: u64,
-    program: String,
-}
-
-/// Every further line: a share without a divergence.
+/// An entry: a share without a divergence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShareDone {
     /// Its number, from 0.
@@ -33,55 +26,78 @@ pub struct ShareDone {
     pub at: u64,
 }
 
-/// The shares of a sweep that are done: a file with a JSON object on each line.
+/// The shares of a sweep that are done.
 #[derive(Debug)]
 pub struct Log {
-    head: Head,
+    size: Size,
+    shares: u64,
     done: BTreeMap<u64, ShareDone>,
-    file: File,
+    /// Where they are kept; a log that was only read is added to none.
+    journal: Option<Journal>,
 }
 
 impl Log {
     /// Opens the log of a sweep over a size, or begins one.
     ///
     /// # Errors
-    /// A sentence: the file cannot be read or written, or is the log of another sweep.
+    /// A sentence: the file cannot be read or written, is in use, or is not the log of this
+    /// sweep by this program.
     pub fn open(path: &Path, size: Size) -> Result<Log, String> {
-        let cannot = |error: io::Error| format!("The log {}: {error}.", path.display());
-        let head = Head {
-            columns: size.columns(),
-            rows: size.rows(),
-            shares: super::shares(size).len() as u64,
-            program: program::identity().to_string(),
-        };
-        let text = if path.exists() { std::fs::read_to_string(path) } else { Ok(String::new()) };
-        let text = text.map_err(cannot)?;
-        let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(cannot)?;
-        if text.is_empty() {
-            writeln!(file, "{}", json(&head)).map_err(cannot)?;
-        } else if !text.ends_with('\n') {
-            // An interrupted write: the beginning of a line says nothing.
-            writeln!(file).map_err(cannot)?;
+        let mut log = Log::new(size);
+        let (journal, entries) = Journal::open(path, log.heading()?)?;
+        log.journal = Some(journal);
+        log.take(entries, path)?;
+        Ok(log)
+    }
+
+    /// Reads the log of another machine.
+    ///
+    /// # Errors
+    /// A sentence: the file cannot be read, or is not the log of this sweep by this program.
+    pub fn read(path: &Path, size: Size) -> Result<Log, String> {
+        let mut log = Log::new(size);
+        let entries = Journal::read(path, &log.heading()?)?;
+        log.take(entries, path)?;
+        Ok(log)
+    }
+
+    fn new(size: Size) -> Log {
+        let shares = super::shares(size).len() as u64;
+        Log { size, shares, done: BTreeMap::new(), journal: None }
+    }
+
+    /// What the sweep is about.
+    fn heading(&self) -> Result<Heading, String> {
+        let about = json!({
+            "columns": self.size.columns(), "rows": self.size.rows(), "shares": self.shares,
+            "program": program::known_identity()?,
+        });
+        Ok(Heading::new("sweep", &about))
+    }
+
+    fn take(&mut self, entries: Vec<Map<String, Value>>, path: &Path) -> Result<(), String> {
+        for (index, entry) in entries.into_iter().enumerate() {
+            let wrong = |what: &str| format!("Line {} of {} {what}.", index + 2, shown(path));
+            let Ok(share) = serde_json::from_value::<ShareDone>(entry.into()) else {
+                return Err(wrong("is no share of a sweep"));
+            };
+            if share.share >= self.shares {
+                return Err(wrong(&format!("names share {} of {}", share.share, self.shares)));
+            }
+            if share.lines.len() != Articles::ALL.len() || share.at < share.milliseconds / 1000 {
+                return Err(wrong("holds what no share of this sweep can"));
+            }
+            if self.done.contains_key(&share.share) {
+                return Err(wrong(&format!("names share {} again", share.share)));
+            }
+            self.done.insert(share.share, share);
         }
-        let mut lines = text.lines();
-        if let Some(first) = lines.next()
-            && serde_json::from_str::<Head>(first).ok().as_ref() != Some(&head)
-        {
-            return Err(format!(
-                "The log {} belongs to another sweep, or to another program: it begins with \
-                 {first}, expected {}.",
-                path.display(),
-                json(&head)
-            ));
-        }
-        let shares = lines.filter_map(|line| serde_json::from_str::<ShareDone>(line).ok());
-        let done = shares.map(|share| (share.share, share)).collect();
-        Ok(Log { head, done, file })
+        Ok(())
     }
 
     /// The size of the boards.
     pub fn size(&self) -> Size {
-        Size::new(self.head.columns, self.head.rows).expect("the head was made from a size")
+        self.size
     }
 
     /// Whether a share is done.
@@ -92,21 +108,37 @@ impl Log {
     /// Adds a share that is done.
     ///
     /// # Errors
-    /// The file cannot be written.
-    pub fn add(&mut self, share: ShareDone) -> io::Result<()> {
-        writeln!(self.file, "{}", json(&share))?;
+    /// A sentence: the file cannot be written.
+    pub fn add(&mut self, share: ShareDone) -> Result<(), String> {
+        if let Some(journal) = &mut self.journal {
+            let entry = serde_json::to_value(&share).expect("numbers can be written");
+            journal.add(entry.as_object().expect("a struct is an object"))?;
+        }
         self.done.insert(share.share, share);
         Ok(())
     }
 
     /// Takes over the shares of another machine's log of the same sweep.
-    pub fn merge(&mut self, other: Log) {
-        self.done.extend(other.done);
+    ///
+    /// # Errors
+    /// A sentence: the two logs differ in what a share holds.
+    pub fn merge(&mut self, other: Log) -> Result<(), String> {
+        for (number, share) in other.done {
+            let is_other = |known: &ShareDone| {
+                (known.positions, known.moves, &known.lines)
+                    != (share.positions, share.moves, &share.lines)
+            };
+            if self.done.get(&number).is_some_and(is_other) {
+                return Err(format!("Two logs differ in share {number}: one of them is wrong."));
+            }
+            self.done.entry(number).or_insert(share);
+        }
+        Ok(())
     }
 
     /// How many shares are done, in a sentence.
     pub fn counted(&self, lang: Lang) -> String {
-        let (done, all) = (self.done.len(), self.head.shares);
+        let (done, all) = (self.done.len(), self.shares);
         lang.pick(
             format!("已完成 {all} 份中的 {done} 份。"),
             format!("{done} of {all} shares are done."),
@@ -115,10 +147,6 @@ impl Log {
 
     /// The shares that are done, if those are all.
     pub fn complete(&self) -> Option<Vec<&ShareDone>> {
-        (self.done.len() as u64 == self.head.shares).then(|| self.done.values().collect())
+        (self.done.len() as u64 == self.shares).then(|| self.done.values().collect())
     }
-}
-
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("numbers and texts can be written")
 }

@@ -1,8 +1,10 @@
-use super::Log;
+use super::{Log, ShareDone};
 use crate::compare::Articles;
+use crate::numbers::published_positions;
 use crate::program;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use weiqi_data::Size;
 
 /// What a sweep that has run to the end has shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,28 +34,52 @@ pub struct Record {
 
 impl Record {
     /// Adds up the shares of a sweep; `None` where some are missing.
-    pub fn of(log: &Log) -> Option<Record> {
-        let shares = log.complete()?;
+    ///
+    /// # Errors
+    /// A sentence: the shares do not add up, or not to the number of positions that is
+    /// published.
+    pub fn of(log: &Log) -> Result<Option<Record>, String> {
+        let Some(shares) = log.complete() else { return Ok(None) };
+        let sum = |number: &dyn Fn(&ShareDone) -> u64| {
+            let mut numbers = shares.iter().map(|share| number(share));
+            numbers
+                .try_fold(0u64, u64::checked_add)
+                .ok_or_else(|| format!("The shares add up to more than {}.", u64::MAX))
+        };
         let mut articles = BTreeMap::new();
         for (place, article) in Articles::ALL.iter().enumerate() {
-            let sum = |which: usize| shares.iter().map(|share| share.lines[place][which]).sum();
-            articles.insert(article.to_string(), [sum(0), sum(1)]);
+            let line = [sum(&|share| share.lines[place][0])?, sum(&|share| share.lines[place][1])?];
+            articles.insert(article.to_string(), line);
         }
         articles.retain(|_, line| line[1] > 0);
+        let positions = sum(&|share| share.positions)?;
+        check_published(log.size(), positions)?;
         let begun = shares.iter().map(|share| share.at - share.milliseconds / 1000).min();
         let finished = shares.iter().map(|share| share.at).max();
-        Some(Record {
+        let comparisons = articles.values().map(|line| line[1]).try_fold(0u64, u64::checked_add);
+        Ok(Some(Record {
             size: log.size().to_string(),
-            positions: shares.iter().map(|share| share.positions).sum(),
-            moves: shares.iter().map(|share| share.moves).sum(),
-            comparisons: articles.values().map(|line| line[1]).sum(),
+            positions,
+            moves: sum(&|share| share.moves)?,
+            comparisons: comparisons.ok_or("The comparisons do not add up.")?,
             divergences: 0,
             articles,
-            thread_seconds: shares.iter().map(|share| share.milliseconds).sum::<u64>() / 1000,
+            thread_seconds: sum(&|share| share.milliseconds)? / 1000,
             begun: utc(begun.unwrap_or_default()),
             finished: utc(finished.unwrap_or_default()),
             program: program::identity().to_string(),
-        })
+        }))
+    }
+}
+
+/// Holds the number of positions against the published one, where there is one.
+fn check_published(size: Size, positions: u64) -> Result<(), String> {
+    let mut published = published_positions().into_iter();
+    match published.find(|(board, _)| *board == size) {
+        Some((_, number)) if number != positions.to_string() => Err(format!(
+            "The shares hold {positions} positions of {size}: expected {number}, as published."
+        )),
+        _ => Ok(()),
     }
 }
 

@@ -14,25 +14,8 @@ use crate::conform::suite::{By, Task, suite};
 use crate::conform::verdict::is_about_dame;
 use crate::gtp::vertex;
 use std::fmt::Write;
-use std::io;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use weiqi_data::{Action, Preset, RuleSet, Scoring, Size, Turn};
-
-/// Writes one file for each group of tests; returns their names.
-///
-/// # Errors
-/// The folder cannot be made or a file cannot be written.
-pub fn write(folder: &Path, preset: Preset) -> io::Result<Vec<PathBuf>> {
-    std::fs::create_dir_all(folder)?;
-    let mut files = Vec::new();
-    for (name, text) in files_of(preset) {
-        let path = folder.join(format!("{name}.tst"));
-        std::fs::write(&path, text)?;
-        files.push(path);
-    }
-    Ok(files)
-}
 
 /// The files by name.
 pub fn files_of(preset: Preset) -> Vec<(String, String)> {

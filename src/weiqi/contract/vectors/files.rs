@@ -1,8 +1,8 @@
 use super::vector::{Vector, read_vector};
 use crate::contract::{parse, show};
+use crate::trees::{Found, MOST_BYTES, Walk, read, shown};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The vectors of one file.
@@ -29,51 +29,51 @@ const OTHER_FILES: [&str; 5] =
 /// second vector.
 ///
 /// # Errors
-/// A file that cannot be read or holds no list, or nothing to read at all.
+/// A file that cannot be read or holds no list, or nothing to read at all. What is passed
+/// over in a folder, or given twice, is a fault of a file without a name.
 pub fn read_files(paths: &[PathBuf]) -> Result<Vec<VectorFile>, String> {
-    let mut found = Vec::new();
-    for path in paths {
-        find(path, path.is_dir(), &mut found)?;
+    read_files_up_to(paths, MOST_BYTES)
+}
+
+/// The same where each file holds up to `most` bytes.
+///
+/// # Errors
+/// As above.
+pub fn read_files_up_to(paths: &[PathBuf], most: u64) -> Result<Vec<VectorFile>, String> {
+    let mut files = Vec::new();
+    for found in Walk::new(paths.iter().cloned(), holds_vectors) {
+        files.push(match found {
+            Found::Given(path) | Found::Inside(path) => read_file(path, most)?,
+            Found::Skipped(sentence) => VectorFile {
+                path: PathBuf::new(),
+                vectors: Vec::new(),
+                faults: vec![("(skipped)".to_string(), sentence)],
+            },
+        });
     }
-    if found.is_empty() {
+    if files.is_empty() {
         return Err("No file of vectors was found: expected some .json files.".to_string());
     }
-    let mut files =
-        found.iter().map(|path| read_file(path)).collect::<Result<Vec<VectorFile>, String>>()?;
     refuse_ids_given_twice(&mut files);
     Ok(files)
 }
 
-fn find(path: &Path, in_folder: bool, found: &mut Vec<PathBuf>) -> Result<(), String> {
-    let unreadable = |error| format!("{} cannot be read: {error}.", path.display());
-    if path.is_dir() {
-        let entries = fs::read_dir(path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-        let mut entries: Vec<PathBuf> =
-            entries.map_err(unreadable)?.iter().map(fs::DirEntry::path).collect();
-        entries.sort();
-        for entry in entries.iter().filter(|entry| !entry.ends_with(RECORDS)) {
-            find(entry, true, found)?;
-        }
-    } else {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let is_other = OTHER_FILES.iter().any(|ending| name.ends_with(ending));
-        if !in_folder || (name.ends_with(".json") && !is_other) {
-            found.push(path.to_path_buf());
-        }
-    }
-    Ok(())
+/// Whether a file in a folder may hold vectors.
+fn holds_vectors(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let is_record = path.parent().is_some_and(|folder| folder.ends_with(RECORDS));
+    name.ends_with(".json") && !is_record && !OTHER_FILES.iter().any(|end| name.ends_with(end))
 }
 
-fn read_file(path: &Path) -> Result<VectorFile, String> {
-    let place = path.display().to_string();
-    let text = fs::read(path).map_err(|error| format!("{place} cannot be read: {error}."))?;
-    let list = match parse(&text, &place)? {
+fn read_file(path: PathBuf, most: u64) -> Result<VectorFile, String> {
+    let place = shown(&path);
+    let list = match parse(&read(&path, most)?, &place)? {
         Value::Array(list) => list,
         other => {
             return Err(format!("{place} holds {}: expected a list of vectors.", show(&other)));
         }
     };
-    let mut file = VectorFile { path: path.to_path_buf(), vectors: Vec::new(), faults: Vec::new() };
+    let mut file = VectorFile { path, vectors: Vec::new(), faults: Vec::new() };
     for (index, value) in list.into_iter().enumerate() {
         match read_vector(value) {
             Ok(vector) => file.vectors.push(vector),
@@ -94,7 +94,7 @@ fn refuse_ids_given_twice(files: &mut [VectorFile]) {
         file.vectors.retain(|vector| match seen.get(&vector.id) {
             Some(first) => {
                 let sentence =
-                    format!("The id stands in {} already: expected each id once.", first.display());
+                    format!("The id stands in {} already: expected each id once.", shown(first));
                 faults.push((vector.id.clone(), sentence));
                 false
             }

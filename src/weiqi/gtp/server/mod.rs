@@ -23,7 +23,8 @@ mod table;
 
 use super::line::{self, Answer, Command};
 use crate::boundary::{Backend, Play};
-use std::io::{self, BufRead, Read, Write};
+use crate::lines::next_line;
+use std::io::{self, BufRead, Write};
 use weiqi_data::{Colour, Diagram, Past, Point, Quarters, RuleSet, Size, Turn};
 
 pub use table::command_names;
@@ -32,7 +33,7 @@ pub use table::command_names;
 type Reply = Result<String, String>;
 
 /// The longest command line that is read, in bytes.
-const LONGEST_LINE: u64 = 1 << 20;
+const LONGEST_LINE: usize = 1 << 20;
 
 /// A game and the settings that outlive it.
 pub struct Server<B> {
@@ -71,20 +72,25 @@ impl<B: Backend> Server<B> {
     /// The input cannot be read or the output cannot be written.
     pub fn run(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         let mut bytes = Vec::new();
-        loop {
-            bytes.clear();
-            if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
-                return Ok(());
-            }
+        while let Some(is_whole) = next_line(&mut input, &mut bytes, LONGEST_LINE)? {
             // Names outside ASCII stand in comments and file names only.
-            let Some(command) = line::read(&String::from_utf8_lossy(&bytes)) else { continue };
-            let answer = self.answer(&command);
+            let text = String::from_utf8_lossy(&bytes);
+            let command = match line::read(&text) {
+                Some(command) => command,
+                None if is_whole || text.contains('#') => continue,
+                None => Command::default(),
+            };
+            let answer = match is_whole {
+                true => self.answer(&command),
+                false => Answer::failure(format!("line of more than {LONGEST_LINE} bytes")),
+            };
             output.write_all(answer.framed(command.id.as_deref()).as_bytes())?;
             output.flush()?;
-            if command.name == "quit" {
-                return Ok(());
+            if is_whole && command.name == "quit" {
+                break;
             }
         }
+        Ok(())
     }
 
     /// Answers one command.
