@@ -27,7 +27,7 @@ pub use rules::{
     Cycle, GiveBack, GroupTax, IllegalMove, OpeningSetup, Preset, Repetition, RuleSet, Scoring,
     Suicide, TerritoryInSeki, Tie,
 };
-pub use score::{DeadError, Score, Winner};
+pub use score::{DeadError, Score, SekiGroup, SekiStanding, Winner};
 pub use size::{Size, SizeError};
 pub use turn::{Action, Chain, Turn};
 

@@ -29,9 +29,67 @@ pub struct Score {
     /// Objections to the dead list: the unconditionally alive chains declared dead (1.8),
     /// each sorted, in order of their first stones. They change nothing in the count.
     pub objections: Vec<Vec<Point>>,
+    /// Territory scoring where points in a seki do not count: the groups that touch a
+    /// shared point and are or may be in seki, Black's first, in order of their stones.
+    pub seki: Vec<SekiGroup>,
+}
+
+/// A group that touches a shared point and is not certain to live without it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SekiGroup {
+    /// Whose it is.
+    pub colour: Colour,
+    /// Its living stones, sorted.
+    pub stones: Vec<Point>,
+    /// The points it surrounds, sorted: they count where it is not in seki.
+    pub points: Vec<Point>,
+    /// Whether it is in seki.
+    pub standing: SekiStanding,
+}
+
+/// Whether a group that touches a shared point is in seki.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SekiStanding {
+    /// It is: what it encloses can make no two eyes, and it is agreed to be alive.
+    Certain,
+    /// It is by agreement.
+    Agreed,
+    /// It may be; it is counted as if the shared point were a dame.
+    Open,
+}
+
+impl SekiStanding {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            SekiStanding::Certain => "certain",
+            SekiStanding::Agreed => "agreed",
+            SekiStanding::Open => "open",
+        }
+    }
+}
+
+impl SekiGroup {
+    /// Whether its points are taken from its side.
+    pub fn is_in_seki(&self) -> bool {
+        match self.standing {
+            SekiStanding::Certain | SekiStanding::Agreed => true,
+            SekiStanding::Open => false,
+        }
+    }
 }
 
 impl Score {
+    /// Black's margin if this open group were in seki: its points then count for nobody.
+    pub fn margin_if_in_seki(&self, group: &SekiGroup) -> Quarters {
+        let points = Quarters::from_points(group.points.len() as i64);
+        match (group.standing, group.colour) {
+            (SekiStanding::Certain | SekiStanding::Agreed, _) => self.margin,
+            (SekiStanding::Open, Colour::Black) => self.margin - points,
+            (SekiStanding::Open, Colour::White) => self.margin + points,
+        }
+    }
+
     /// The result in points as SGF writes it: `B+0.5`, `W+3`, `0` for a draw, `W+0`
     /// where a tie is lost by the side that was counted, and `?` where nobody is said to win.
     pub fn result(&self) -> String {
@@ -72,7 +130,8 @@ impl fmt::Display for Winner {
     }
 }
 
-/// A dead list that is not made of whole chains. The faults are tested in this order, each
+/// A list of dead stones that is not made of whole chains, or one of groups in seki that
+/// names no such group. The faults are tested in this order, each
 /// over the whole list; the point named is the first such by column, then row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeadError {
@@ -87,6 +146,8 @@ pub enum DeadError {
         /// The first stone of the same chain that the list leaves out.
         missing: Point,
     },
+    /// A point that is said to be in seki and is no stone of a group that may be.
+    NoSeki(Point),
 }
 
 impl fmt::Display for DeadError {
@@ -98,6 +159,11 @@ impl fmt::Display for DeadError {
             DeadError::Empty(point) => {
                 write!(f, "The dead point {point} is empty: expected a stone there.")
             }
+            DeadError::NoSeki(point) => write!(
+                f,
+                "{point} is said to be in seki: expected a stone of a group that touches a shared \
+                 point, under rules by which points in a seki do not count (1.9)."
+            ),
             DeadError::NotWholeChain { stone, missing } => write!(
                 f,
                 "The dead stone {stone} is part of a chain that also holds {missing}: expected \

@@ -186,7 +186,21 @@ impl AnyGame {
         dead: &[Point],
         prisoners: [usize; 2],
     ) -> Result<Score, DeadError> {
-        in_frame!(self, game => game.board().score(rules, dead, prisoners))
+        self.score_with_seki(rules, dead, &[], prisoners)
+    }
+
+    /// The same, where the groups of the stones `in_seki` are agreed to be in seki.
+    ///
+    /// # Errors
+    /// As [`AnyGame::score`], and a stone of no group that may be in seki.
+    pub fn score_with_seki(
+        &self,
+        rules: &RuleSet,
+        dead: &[Point],
+        in_seki: &[Point],
+        prisoners: [usize; 2],
+    ) -> Result<Score, DeadError> {
+        in_frame!(self, game => game.board().score_with_seki(rules, dead, in_seki, prisoners))
     }
 
     /// The stones of `colour` that are unconditionally alive.

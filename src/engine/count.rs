@@ -10,7 +10,7 @@ use super::frame::{Cell, Frame};
 use super::margin;
 use weiqi_data::readings::Taxed;
 use weiqi_data::{
-    Colour, DeadError, GroupTax, Point, Quarters, RuleSet, Score, Scoring, TerritoryInSeki,
+    Colour, DeadError, GroupTax, Point, Quarters, RuleSet, Score, Scoring, SekiGroup,
 };
 
 /// One 子.
@@ -30,16 +30,31 @@ impl<F: Frame> Board<F> {
         dead: &[Point],
         prisoners: [usize; 2],
     ) -> Result<Score, DeadError> {
+        self.score_with_seki(rules, dead, &[], prisoners)
+    }
+
+    /// The same, where the groups of these stones are agreed to be in seki.
+    ///
+    /// # Errors
+    /// As [`Board::score`], and a stone of no group that may be in seki.
+    pub fn score_with_seki(
+        &self,
+        rules: &RuleSet,
+        dead: &[Point],
+        in_seki: &[Point],
+        prisoners: [usize; 2],
+    ) -> Result<Score, DeadError> {
         let dead = self.dead(dead)?;
         let objections = self.objections(rules, dead);
         let living = self.both().map(|own| own.without(dead));
         let shares = Shares::of(self.points(), living);
+        let seki = self.seki(&shares, rules, in_seki)?;
         let mut count = match rules.scoring {
             Scoring::Area => by_area(&shares),
-            Scoring::Territory => self.by_territory(&shares, rules, dead, prisoners),
+            Scoring::Territory => self.by_territory(&shares, &seki, dead, prisoners),
         };
         let groups = settle_tax(&mut count.sides, &shares, rules);
-        Ok(margin::judge(rules, self.size(), count, groups, objections))
+        Ok(margin::judge(rules, self.size(), count, groups, objections, seki))
     }
 
     /// The dead stones as a set.
@@ -87,17 +102,17 @@ impl<F: Frame> Board<F> {
     fn by_territory(
         &self,
         shares: &Shares<F>,
-        rules: &RuleSet,
+        seki: &[SekiGroup],
         dead: Bits<F>,
         prisoners: [usize; 2],
     ) -> Count {
-        let counted = match rules.territory_in_seki {
-            TerritoryInSeki::Counted => shares.surrounded,
-            TerritoryInSeki::None => outside_seki(shares),
-        };
         let taken = Colour::BOTH
             .map(|side| prisoners[side.index()] + (self.stones(side.opponent()) & dead).len());
-        let points = counted.map(|own| own.len());
+        let points = Colour::BOTH.map(|side| {
+            let in_seki = seki.iter().filter(|group| group.colour == side && group.is_in_seki());
+            let lost: usize = in_seki.map(|group| group.points.len()).sum();
+            shares.surrounded[side.index()].len() - lost
+        });
         let side = |side: usize| Quarters(HALF * (points[side] + taken[side]) as i64);
         Count { sides: [side(0), side(1)], neutral: shares.neutral(), prisoners: Some(taken) }
     }
@@ -121,25 +136,6 @@ fn by_area<F: Frame>(shares: &Shares<F>) -> Count {
         Quarters(STONE * own as i64 + HALF * neutral as i64)
     };
     Count { sides: [side(0), side(1)], neutral, prisoners: None }
-}
-
-/// The surrounded points that count where those in a seki do not.
-///
-/// Every dame that is not between groups in a seki is taken to be filled. So a group lives
-/// in a seki exactly if one of its stones is next to a shared empty point, that is, to an
-/// empty point of a region that touches living stones of both colours; and then none of
-/// the points that the group surrounds count, true eyes included. They still belong to
-/// their side: they are not among the neutral points.
-fn outside_seki<F: Frame>(shares: &Shares<F>) -> [Bits<F>; 2] {
-    let beside_shared = shares.shared.dilated();
-    Colour::BOTH.map(|colour| {
-        let index = colour.index();
-        let in_seki = shares
-            .groups(colour)
-            .filter(|group| (*group & shares.living[index]).meets(beside_shared))
-            .fold(Bits::none(), |all, group| all | group);
-        shares.surrounded[index].without(in_seki)
-    })
 }
 
 /// Settles the tax (还棋头): each side pays for its groups, and the opponent gets what it

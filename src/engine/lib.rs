@@ -57,6 +57,7 @@ mod points;
 mod random;
 mod repetition;
 mod sampler;
+mod seki;
 mod sides;
 mod start;
 mod table;

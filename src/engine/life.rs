@@ -24,24 +24,50 @@ struct Region {
 impl<F: Frame> Board<F> {
     /// The stones of `colour` that are unconditionally alive.
     pub fn unconditionally_alive(&self, suicide: Suicide, colour: Colour) -> Bits<F> {
-        let own = self.stones(colour);
-        let chains: Vec<Bits<F>> =
-            self.heads(colour).map(|head| self.ring(head).collect()).collect();
-        let around: Vec<Bits<F>> = chains.iter().map(|chain| chain.dilated()).collect();
-        let regions: Vec<Region> = self
-            .points()
-            .without(own)
-            .components()
-            .map(|region| self.region(suicide, region, &around))
-            .collect();
-        let alive = self::alive(chains.len(), regions);
-        let living = chains.into_iter().zip(alive).filter(|&(_, is_alive)| is_alive);
-        living.fold(Bits::none(), |all, (chain, _)| all | chain)
+        let chains = self.heads(colour).map(|head| self.ring(head).collect()).collect();
+        alive_of(chains, self.points(), self.empty(), suicide)
     }
+}
 
+/// The stones of a colour that are unconditionally alive, where only these live.
+pub(super) fn alive_among<F: Frame>(
+    points: Bits<F>,
+    living: [Bits<F>; 2],
+    suicide: Suicide,
+    colour: Colour,
+) -> Bits<F> {
+    let chains = living[colour.index()].components().collect();
+    alive_of(chains, points, points.without(living[0] | living[1]), suicide)
+}
+
+/// The stones of one colour, given in chains, that are unconditionally alive.
+fn alive_of<F: Frame>(
+    chains: Vec<Bits<F>>,
+    points: Bits<F>,
+    empty: Bits<F>,
+    suicide: Suicide,
+) -> Bits<F> {
+    let own = chains.iter().fold(Bits::none(), |all, &chain| all | chain);
+    let around: Vec<Bits<F>> = chains.iter().map(|chain| chain.dilated()).collect();
+    let regions: Vec<Region> = points
+        .without(own)
+        .components()
+        .map(|region| Region::of(suicide, region, empty, &around))
+        .collect();
+    let alive = self::alive(chains.len(), regions);
+    let living = chains.into_iter().zip(alive).filter(|&(_, is_alive)| is_alive);
+    living.fold(Bits::none(), |all, (chain, _)| all | chain)
+}
+
+impl Region {
     /// A region, by what is `around` each chain.
-    fn region(&self, suicide: Suicide, region: Bits<F>, around: &[Bits<F>]) -> Region {
-        let empty = region & self.empty();
+    fn of<F: Frame>(
+        suicide: Suicide,
+        region: Bits<F>,
+        empty: Bits<F>,
+        around: &[Bits<F>],
+    ) -> Region {
+        let empty = region & empty;
         let may_be_filled = match suicide {
             Suicide::Forbidden => empty,
             Suicide::MultiStone | Suicide::Allowed => region,

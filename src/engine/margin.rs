@@ -2,7 +2,9 @@
 //! given back for a handicap (还子), and who wins.
 
 use super::count::Count;
-use weiqi_data::{Colour, GiveBack, Point, Quarters, RuleSet, Score, Scoring, Size, Tie, Winner};
+use weiqi_data::{
+    Colour, GiveBack, Point, Quarters, RuleSet, Score, Scoring, SekiGroup, Size, Tie, Winner,
+};
 
 /// Judges a count.
 pub(super) fn judge(
@@ -11,6 +13,7 @@ pub(super) fn judge(
     count: Count,
     groups: Option<[usize; 2]>,
     objections: Vec<Vec<Point>>,
+    seki: Vec<SekiGroup>,
 ) -> Score {
     let [black, white] = count.sides;
     let lead = match rules.scoring {
@@ -28,6 +31,7 @@ pub(super) fn judge(
         margin,
         winner: winner(rules.tie, margin),
         objections,
+        seki,
     }
 }
 

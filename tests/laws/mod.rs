@@ -132,6 +132,7 @@ pub fn request<B: Backend>(script: &Script) -> Request {
         to_play: script.start.to_play,
         moves,
         dead: dead_list(&mut choices, &game.chains()),
+        seki: Vec::new(),
         set: None,
     }
 }

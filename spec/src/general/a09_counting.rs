@@ -7,16 +7,14 @@
 
 use super::a01_equipment::standard_size;
 use super::a08_life_and_death::{chains_agreed_dead, dead_under, objections};
+use super::a09_seki::groups_in_seki;
 use crate::ancient::counting::{after_the_tax, lead, tax_on_one};
 use crate::board::Board;
-use crate::group::{
-    groups_of, surrounded_points, surrounded_points_filled, touches_a_shared_point,
-    untouched_points,
-};
+use crate::group::{groups_of, surrounded_points, surrounded_points_filled, untouched_points};
 use std::cmp::Ordering;
 use weiqi_data::readings::{CountedSide, PrintedNumbers, UntouchedPoints};
 use weiqi_data::{
-    Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring,
+    Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring, SekiGroup,
     TerritoryInSeki, Tie, Winner,
 };
 
@@ -31,25 +29,43 @@ pub fn count(
     dead: &[Point],
     prisoners: [usize; 2],
 ) -> Result<Score, DeadError> {
-    let agreed = chains_agreed_dead(board, dead)?;
-    let dead = dead_under(rules.readings.life, board, &agreed);
-    Ok(count_without(&dead, board, rules, prisoners))
+    count_with_seki(board, rules, dead, &[], prisoners)
 }
 
-/// The same, where it is known which chains are dead.
+/// The same, where the groups of these stones are agreed to be in seki.
+///
+/// # Errors
+/// As [`count`], and a stone of no group that may be in seki.
+pub fn count_with_seki(
+    board: &Board,
+    rules: &RuleSet,
+    dead: &[Point],
+    in_seki: &[Point],
+    prisoners: [usize; 2],
+) -> Result<Score, DeadError> {
+    let agreed = chains_agreed_dead(board, dead)?;
+    let dead = dead_under(rules.readings.life, board, &agreed);
+    let living = without_the_dead(board, &dead);
+    let filled = surrounded_points_filled(&living);
+    let seki = seki_under(rules, &living, &filled, in_seki)?;
+    Ok(count_without(&dead, board, rules, prisoners, seki))
+}
+
+/// The same, where it is known which chains are dead and which groups are in seki.
 fn count_without(
     dead: &[Vec<Point>],
     board: &Board,
     rules: &RuleSet,
     prisoners: [usize; 2],
+    seki: Vec<SekiGroup>,
 ) -> Score {
     let living = without_the_dead(board, dead);
     let filled = surrounded_points_filled(&living);
     let prisoners = with_the_dead(board, dead, prisoners);
     let groups = groups_taxed(rules, &filled);
     let counts @ [black, white] = match groups {
-        None => counts_before_tax(rules, &living, &filled, prisoners),
-        Some(groups) => counts_after_tax(rules, &living, &filled, prisoners, groups),
+        None => counts_before_tax(rules, &living, &filled, &seki, prisoners),
+        Some(groups) => counts_after_tax(rules, &living, &filled, &seki, prisoners, groups),
     };
     let margin = margin(rules, board, counts);
     Score {
@@ -62,6 +78,25 @@ fn count_without(
         margin,
         winner: winner(rules, board, counts, margin),
         objections: objections(board, dead, rules.suicide),
+        seki,
+    }
+}
+
+/// The groups that are or may be in seki, where it matters: under the second clause, where
+/// their points do not count.
+fn seki_under(
+    rules: &RuleSet,
+    living: &Board,
+    filled: &Board,
+    named: &[Point],
+) -> Result<Vec<SekiGroup>, DeadError> {
+    match (rules.scoring, rules.territory_in_seki) {
+        (Scoring::Territory, TerritoryInSeki::None) => {
+            groups_in_seki(living, filled, rules.suicide, named)
+        }
+        (Scoring::Area, _) | (Scoring::Territory, TerritoryInSeki::Counted) => {
+            named.iter().min().map_or(Ok(Vec::new()), |&point| Err(DeadError::NoSeki(point)))
+        }
     }
 }
 
@@ -70,11 +105,12 @@ fn counts_after_tax(
     rules: &RuleSet,
     living: &Board,
     filled: &Board,
+    seki: &[SekiGroup],
     prisoners: [usize; 2],
     groups: [usize; 2],
 ) -> [Quarters; 2] {
     let one = tax_on_one(rules.group_tax, rules.scoring);
-    let counts = counts_before_tax(rules, living, filled, prisoners);
+    let counts = counts_before_tax(rules, living, filled, seki, prisoners);
     after_the_tax(&rules.readings, one, counts, groups)
 }
 
@@ -83,12 +119,13 @@ fn counts_before_tax(
     rules: &RuleSet,
     living: &Board,
     filled: &Board,
+    seki: &[SekiGroup],
     prisoners: [usize; 2],
 ) -> [Quarters; 2] {
     Colour::BOTH.map(|colour| match rules.scoring {
         Scoring::Area => area_under(rules.readings.untouched_points, living, filled, colour),
         Scoring::Territory => {
-            let points = territory_of(living, filled, colour, rules.territory_in_seki);
+            let points = territory_of(living, filled, colour, seki);
             Quarters::from_points((points + prisoners[colour.index()]) as i64)
         }
     })
@@ -126,22 +163,12 @@ pub fn neutral_points(filled: &Board) -> usize {
     filled.points().filter(|&point| filled.is_empty(point)).count()
 }
 
-/// The points that one side surrounds; where points in a seki do not count, only those
-/// surrounded by groups that touch no shared point. Every dame that is none of a seki is
-/// taken to be filled already.
-pub fn territory_of(
-    living: &Board,
-    filled: &Board,
-    colour: Colour,
-    in_seki: TerritoryInSeki,
-) -> usize {
-    let mut points = 0;
-    for group in groups_of(filled, colour) {
-        if in_seki == TerritoryInSeki::Counted || !touches_a_shared_point(filled, &group) {
-            points += surrounded_points(living, &group).len();
-        }
-    }
-    points
+/// The points that one side surrounds, without those of its groups in seki.
+pub fn territory_of(living: &Board, filled: &Board, colour: Colour, seki: &[SekiGroup]) -> usize {
+    let surrounded: usize =
+        groups_of(filled, colour).iter().map(|group| surrounded_points(living, group).len()).sum();
+    let in_seki = seki.iter().filter(|group| group.colour == colour && group.is_in_seki());
+    surrounded - in_seki.map(|group| group.points.len()).sum::<usize>()
 }
 
 /// The groups of Black and White, where they pay a tax.

@@ -76,7 +76,7 @@ fn request<A: Backend>(shrunk: &Shrunk) -> Request {
         _ => Vec::new(),
     };
     let (setup, to_play) = (start.diagram.clone(), start.to_play);
-    Request { rules: case.rules, setup, to_play, moves, dead, set: None }
+    Request { rules: case.rules, setup, to_play, moves, dead, seki: Vec::new(), set: None }
 }
 
 /// A chain that only one of the two calls unconditionally alive. Declared dead, it must

@@ -6,8 +6,8 @@ use super::life::unconditionally_alive;
 use std::collections::BTreeSet;
 use weiqi_data::readings::Taxed;
 use weiqi_data::{
-    Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring,
-    TerritoryInSeki, Tie, Winner,
+    Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring, SekiGroup,
+    SekiStanding, TerritoryInSeki, Tie, Winner,
 };
 
 /// Connected points without a stone of one colour, or without any stone.
@@ -89,23 +89,66 @@ fn groups(board: &Board, empty: &[Region], colour: Colour) -> Vec<BTreeSet<Point
     groups
 }
 
-/// The empty points of groups that touch a shared empty point.
-fn points_in_seki(board: &Board, empty: &[Region]) -> BTreeSet<Point> {
+/// The groups that touch a shared empty point and are or may be in seki.
+fn seki_groups(
+    board: &Board,
+    empty: &[Region],
+    rules: &RuleSet,
+    named: &[Point],
+) -> Vec<SekiGroup> {
     let is_shared =
         |point: &Point| empty.iter().any(|r| r.touches.len() == 2 && r.points.contains(point));
-    let mut in_seki = BTreeSet::new();
+    let mut found = Vec::new();
     for colour in Colour::BOTH {
+        let alive = unconditionally_alive(board, rules.suicide, colour);
         for group in groups(board, empty, colour) {
             let around: BTreeSet<Point> =
                 group.iter().flat_map(|stone| board.neighbours(*stone)).collect();
-            if around.iter().any(is_shared) {
-                let own = empty.iter().filter(|region| region.owner() == Some(colour));
-                let own = own.filter(|region| !region.points.is_disjoint(&around));
-                in_seki.extend(own.flat_map(|region| region.points.iter().copied()));
+            if !around.iter().any(is_shared) {
+                continue;
             }
+            let own = empty.iter().filter(|region| region.owner() == Some(colour));
+            let own: Vec<&Region> =
+                own.filter(|region| !region.points.is_disjoint(&around)).collect();
+            let points: BTreeSet<Point> = own.iter().flat_map(|r| r.points.clone()).collect();
+            let standing = match own.len() {
+                0 => SekiStanding::Certain,
+                1 if points.len() <= 2 => SekiStanding::Certain,
+                _ if group.is_subset(&alive) => continue,
+                _ if named.iter().any(|point| group.contains(point)) => SekiStanding::Agreed,
+                _ => SekiStanding::Open,
+            };
+            let stones = group.into_iter().collect();
+            found.push(SekiGroup {
+                colour,
+                stones,
+                points: points.into_iter().collect(),
+                standing,
+            });
         }
     }
-    in_seki
+    found.sort();
+    found
+}
+
+/// The groups in seki where the rules ask for them.
+///
+/// # Errors
+/// A named stone of no such group.
+fn seki_under(
+    board: &Board,
+    empty: &[Region],
+    rules: &RuleSet,
+    named: &[Point],
+) -> Result<Vec<SekiGroup>, DeadError> {
+    let matters =
+        rules.scoring == Scoring::Territory && rules.territory_in_seki == TerritoryInSeki::None;
+    let groups = if matters { seki_groups(board, empty, rules, named) } else { Vec::new() };
+    let is_unknown = |point: &&Point| !groups.iter().any(|group| group.stones.contains(point));
+    match named.iter().filter(is_unknown).min() {
+        Some(point) => Err(DeadError::NoSeki(*point)),
+        None => Ok(groups),
+    }
 }
 
 /// What the players have taken and passed before the count, Black first.
@@ -117,14 +160,16 @@ pub struct Before {
     pub passes: [usize; 2],
 }
 
-/// The count, with these stones agreed dead.
+/// The count, with these stones agreed dead and the groups of these agreed to be in seki.
 ///
 /// # Errors
-/// A dead list that is not made of whole chains.
+/// A dead list that is not made of whole chains, and a stone of no group that may be in
+/// seki.
 pub fn count(
     board: &Board,
     rules: &RuleSet,
     dead: &[Point],
+    in_seki: &[Point],
     before: Before,
 ) -> Result<Score, DeadError> {
     let all = checked(board, dead)?;
@@ -145,9 +190,10 @@ pub fn count(
         let dead = if board.has(Fault::DeadAreNoPrisoners) { 0 } else { stones };
         before.prisoners[side.index()] + dead
     });
+    let seki = seki_under(&living, &empty, rules, in_seki)?;
     let mut sides = match is_area {
         true => by_area(&living, &empty, before),
-        false => by_territory(&living, &empty, rules, taken),
+        false => by_territory(&living, &empty, &seki, taken),
     };
     let groups = tax(&mut sides, &living, &empty, rules, is_area);
     let base = match living.has(Fault::BaseRounded) {
@@ -167,6 +213,7 @@ pub fn count(
         margin,
         winner: winner(rules.tie, margin, board.fault()),
         objections,
+        seki,
     })
 }
 
@@ -201,12 +248,15 @@ fn by_area(board: &Board, empty: &[Region], before: Before) -> [i64; 2] {
 }
 
 /// Surrounded points and prisoners, one point each.
-fn by_territory(board: &Board, empty: &[Region], rules: &RuleSet, taken: [usize; 2]) -> [i64; 2] {
-    let in_seki = match rules.territory_in_seki {
-        TerritoryInSeki::Counted => BTreeSet::new(),
-        TerritoryInSeki::None if board.has(Fault::SekiCounted) => BTreeSet::new(),
-        TerritoryInSeki::None => points_in_seki(board, empty),
-    };
+fn by_territory(
+    board: &Board,
+    empty: &[Region],
+    seki: &[SekiGroup],
+    taken: [usize; 2],
+) -> [i64; 2] {
+    let counts = |group: &&SekiGroup| group.is_in_seki() && !board.has(Fault::SekiCounted);
+    let in_seki: BTreeSet<Point> =
+        seki.iter().filter(counts).flat_map(|group| group.points.iter().copied()).collect();
     Colour::BOTH.map(|side| {
         let own = empty.iter().filter(|region| region.owner() == Some(side));
         let points = own.map(|region| region.points.difference(&in_seki).count()).sum::<usize>();

@@ -93,13 +93,14 @@ impl Backend for Seeded {
         Point::all(self.0.board().size()).filter(is_legal).collect()
     }
 
-    fn score(
+    fn score_with_seki(
         &self,
         rules: &RuleSet,
         dead: &[Point],
+        in_seki: &[Point],
         prisoners: [usize; 2],
     ) -> Result<Score, DeadError> {
-        count(self.0.board(), rules, dead, Before { prisoners, ..self.0.before() })
+        count(self.0.board(), rules, dead, in_seki, Before { prisoners, ..self.0.before() })
     }
 
     fn unconditionally_alive(&self, rules: &RuleSet, colour: Colour) -> Vec<Point> {

@@ -52,13 +52,14 @@ impl Backend for Engine {
         sorted(self.0.legal_points(rules))
     }
 
-    fn score(
+    fn score_with_seki(
         &self,
         rules: &RuleSet,
         dead: &[Point],
+        in_seki: &[Point],
         prisoners: [usize; 2],
     ) -> Result<Score, DeadError> {
-        self.0.score(rules, dead, prisoners)
+        self.0.score_with_seki(rules, dead, in_seki, prisoners)
     }
 
     fn unconditionally_alive(&self, rules: &RuleSet, colour: Colour) -> Vec<Point> {

@@ -114,6 +114,20 @@ pub trait Backend: Sized + 'static {
         rules: &RuleSet,
         dead: &[Point],
         prisoners: [usize; 2],
+    ) -> Result<Score, DeadError> {
+        self.score_with_seki(rules, dead, &[], prisoners)
+    }
+
+    /// The same, where the groups of the stones `in_seki` are agreed to be in seki.
+    ///
+    /// # Errors
+    /// As [`Backend::score`], and a stone of no group that may be in seki.
+    fn score_with_seki(
+        &self,
+        rules: &RuleSet,
+        dead: &[Point],
+        in_seki: &[Point],
+        prisoners: [usize; 2],
     ) -> Result<Score, DeadError>;
 
     /// The stones of `colour` that are unconditionally alive (Benson 1976), sorted.

@@ -11,7 +11,7 @@ use weiqi_spec::game::{Game, Position, Stone};
 use weiqi_spec::general::a02_play::breach;
 use weiqi_spec::general::a03_liberties::chains;
 use weiqi_spec::general::a08_life_and_death::unconditionally_alive;
-use weiqi_spec::general::a09_counting::count;
+use weiqi_spec::general::a09_counting::count_with_seki;
 
 /// The reference: the package `weiqi-spec`, article by article. Plays up to 52×52.
 #[derive(Clone, Debug)]
@@ -59,13 +59,14 @@ impl Backend for Reference {
         self.game.legal_points(rules)
     }
 
-    fn score(
+    fn score_with_seki(
         &self,
         rules: &RuleSet,
         dead: &[Point],
+        in_seki: &[Point],
         prisoners: [usize; 2],
     ) -> Result<Score, DeadError> {
-        count(self.game.board(), rules, dead, prisoners)
+        count_with_seki(self.game.board(), rules, dead, in_seki, prisoners)
     }
 
     fn unconditionally_alive(&self, rules: &RuleSet, colour: Colour) -> Vec<Point> {

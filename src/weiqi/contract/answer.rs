@@ -3,7 +3,9 @@
 use super::judgement::{Judgement, RefusedMove};
 use super::rules::colour_name;
 use serde_json::{Map, Value, json};
-use weiqi_data::{Article, Chain, Point, Quarters, Reason, Refusal, Score, Scoring};
+use weiqi_data::{
+    Article, Chain, Point, Quarters, Reason, Refusal, Score, Scoring, SekiGroup, SekiStanding,
+};
 
 /// The answer to the request `id`.
 pub fn answer_json(id: &Value, judgement: &Judgement) -> Value {
@@ -86,6 +88,28 @@ pub fn score_json(score: &Score) -> Value {
     if !score.objections.is_empty() {
         json["dead_objections"] =
             score.objections.iter().map(|chain| objection_json(chain)).collect();
+    }
+    if !score.seki.is_empty() {
+        json["seki"] = score.seki.iter().map(|group| seki_json(score, group)).collect();
+    }
+    json
+}
+
+/// A group that is or may be in seki; of an open one, the result if it were.
+fn seki_json(score: &Score, group: &SekiGroup) -> Value {
+    let mut json = json!({
+        "color": colour_name(group.colour),
+        "stones": points_json(&group.stones),
+        "points": points_json(&group.points),
+        "standing": group.standing.name(),
+    });
+    if group.standing == SekiStanding::Open {
+        let margin = score.margin_if_in_seki(group);
+        json["result_if_in_seki"] = json!(match margin.0.signum() {
+            1 => format!("B+{}", margin.as_points()),
+            -1 => format!("W+{}", margin.abs().as_points()),
+            _ => "0".to_string(),
+        });
     }
     json
 }

@@ -52,7 +52,8 @@ pub fn judge<B: Backend>(request: &Request) -> Result<Judgement, String> {
     let start = Past::set_up(request.setup.clone(), request.to_play);
     let mut game = B::resume(&[start]).map_err(|error| error.to_string())?;
     let (captured, prisoners, refused) = play(&mut game, request);
-    let judged = judgement_of(&game, &request.rules, &request.dead, prisoners);
+    let Request { rules, dead, seki, .. } = request;
+    let judged = judgement_with_seki(&game, rules, dead, seki, prisoners);
     let judged = judged.map_err(|error| error.to_string())?;
     let stones_left = request.set.map(|set| stones_left(set, &judged.diagram));
     Ok(Judgement { captured, refused, stones_left, ..judged })
@@ -69,6 +70,16 @@ pub fn judgement_of<B: Backend>(
     dead: &[Point],
     prisoners: [usize; 2],
 ) -> Result<Judgement, DeadError> {
+    judgement_with_seki(game, rules, dead, &[], prisoners)
+}
+
+fn judgement_with_seki<B: Backend>(
+    game: &B,
+    rules: &RuleSet,
+    dead: &[Point],
+    in_seki: &[Point],
+    prisoners: [usize; 2],
+) -> Result<Judgement, DeadError> {
     let diagram = game.diagram();
     Ok(Judgement {
         to_play: game.to_play(),
@@ -76,7 +87,7 @@ pub fn judgement_of<B: Backend>(
         legal: game.legal_points(rules),
         illegal: illegal_points(game, rules, &diagram),
         chains: game.chains(),
-        score: game.score(rules, dead, prisoners)?,
+        score: game.score_with_seki(rules, dead, in_seki, prisoners)?,
         refused: None,
         diagram,
         stones_left: None,

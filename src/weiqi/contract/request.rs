@@ -22,6 +22,8 @@ pub struct Request {
     pub moves: Vec<Turn>,
     /// The stones agreed dead at the end; no point twice.
     pub dead: Vec<Point>,
+    /// Stones of the groups agreed to be in seki, where points in a seki do not count.
+    pub seki: Vec<Point>,
     /// The set of stones that is played with, where the request names one: the answer then
     /// says how many are left.
     pub set: Option<StonesOfASet>,
@@ -59,10 +61,14 @@ impl Request {
             None => opener(&rules)?,
         };
         let moves = object.take("moves").map_or(Ok(Vec::new()), |list| read_moves(&list))?;
-        let dead = object.take("dead").map_or(Ok(Vec::new()), |list| {
-            let dead = read_points(&list, "\"dead\"", size)?;
-            each_once(&dead, "\"dead\"").map(|()| dead)
-        })?;
+        let mut points = |key: &'static str| {
+            object.take(key).map_or(Ok(Vec::new()), |list| {
+                let place = format!("\"{key}\"");
+                let points = read_points(&list, &place, size)?;
+                each_once(&points, &place).map(|()| points)
+            })
+        };
+        let (dead, seki) = (points("dead")?, points("seki")?);
         if readings.life != LifeAndDeath::Agreement && !dead.is_empty() {
             return Err(format!(
                 "\"dead\" names stones, and the reading life={} asks nobody: expected one or the \
@@ -72,7 +78,7 @@ impl Request {
         }
         let names_the_set = named_readings.contains(&Field::StonesOfASet);
         let set = names_the_set.then_some(readings.stones_of_a_set);
-        Ok(Request { rules, setup, to_play, moves, dead, set })
+        Ok(Request { rules, setup, to_play, moves, dead, seki, set })
     }
 }
 

@@ -6,7 +6,8 @@
 use crate::contract::{Judgement, RefusedMove, Request};
 use weiqi_data::readings::{CountedSide, Numbers, StonesOfASet, UntouchedPoints};
 use weiqi_data::{
-    Action, Chain, Colour, Diagram, Point, Reason, Refusal, RuleSet, Score, Size, Tie, Turn, Winner,
+    Action, Chain, Colour, Diagram, Point, Reason, Refusal, RuleSet, Score, SekiGroup, Size, Tie,
+    Turn, Winner,
 };
 
 /// One of the eight ways to lay a board upon itself; a rectangle that is transposed has its
@@ -152,6 +153,7 @@ impl Image {
             to_play: self.colour(request.to_play),
             moves: request.moves.iter().map(|&turn| self.turn(turn, size)).collect(),
             dead: self.points(&request.dead, size),
+            seki: self.points(&request.seki, size),
             set: request.set,
         }
     }
@@ -217,6 +219,14 @@ impl Image {
         let mut objections: Vec<Vec<Point>> =
             score.objections.iter().map(|chain| self.points(chain, size)).collect();
         objections.sort_unstable();
+        let group = |group: &SekiGroup| SekiGroup {
+            colour: self.colour(group.colour),
+            stones: self.points(&group.stones, size),
+            points: self.points(&group.points, size),
+            standing: group.standing,
+        };
+        let mut seki: Vec<SekiGroup> = score.seki.iter().map(group).collect();
+        seki.sort_unstable();
         Score {
             scoring: score.scoring,
             black,
@@ -231,6 +241,7 @@ impl Image {
                 Winner::Nobody => Winner::Nobody,
             },
             objections,
+            seki,
         }
     }
 }

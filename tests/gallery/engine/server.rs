@@ -315,7 +315,7 @@ impl Server {
     fn margin(&self) -> i64 {
         let rules = RuleSet { komi: Quarters::ZERO, ..self.rules };
         let dead: Vec<Point> = self.dead_stones().into_iter().collect();
-        let score = count(self.game.board(), &rules, &dead, self.game.before());
+        let score = count(self.game.board(), &rules, &dead, &[], self.game.before());
         let score = score.expect("whole chains are called dead");
         2 * score.margin.0 - komi_taken(self.komi, 4, self.fault)
     }

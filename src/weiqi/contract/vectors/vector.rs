@@ -67,7 +67,7 @@ impl Vector {
 }
 
 /// The keys of a request that a vector may hold.
-const REQUEST_KEYS: [&str; 6] = ["rules", "size", "setup", "to_play", "moves", "dead"];
+const REQUEST_KEYS: [&str; 7] = ["rules", "size", "setup", "to_play", "moves", "dead", "seki"];
 
 /// The parts of an answer that a vector may expect; `error` is `true` for any sentence.
 const ANSWER_KEYS: [&str; 10] = [
@@ -228,7 +228,7 @@ fn read_reading(request: &Map<String, Value>, value: Value) -> Result<Reading, S
     let name = object.require_text("reading")?;
     let title = read_title(object.require("title")?, "The title of a reading")?;
     let mut request = request.clone();
-    for key in ["rules", "readings", "to_play", "dead"] {
+    for key in ["rules", "readings", "to_play", "dead", "seki"] {
         if let Some(value) = object.take(key) {
             request.insert(key.to_string(), value);
         }
