@@ -34,6 +34,7 @@ use weiqi_data::{Point, Quarters, RuleSet};
   weiqi adjudicate game.sgf --dead \"C16,F16\" --lang zh
   weiqi adjudicate game.sgf --propose-dead --html report.html
   weiqi adjudicate games/ --json > findings.jsonl
+  weiqi adjudicate games/ --summary
   weiqi adjudicate games/ --shard 3/64 --json")]
 pub struct Args {
     /// The records: files, folders, patterns, archives, or - for standard input
@@ -47,6 +48,9 @@ pub struct Args {
     /// Print all of each record, also of several in which nothing is found
     #[arg(long)]
     full: bool,
+    /// Print only what all records come to: a table, or one JSON object
+    #[arg(long)]
+    summary: bool,
     /// Write one self-contained page in both languages
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
@@ -334,7 +338,9 @@ impl<'a, 'screen> Run<'a, 'screen> {
         if self.summary.nothing_read() {
             return Err(self.why_nothing_was_read());
         }
-        if !self.args.json && self.summary.games > 1 {
+        if self.args.summary && self.args.json {
+            self.screen.print(format!("{}\n", self.summary.outcomes.json()))?;
+        } else if self.args.summary || (!self.args.json && self.summary.games > 1) {
             self.screen.print(self.summary.text(self.screen.lang))?;
         }
         self.screen.finish()?;
@@ -364,6 +370,7 @@ impl Judge<'_> {
         let mut text = String::new();
         for report in &judged.reports {
             text += &match &report.outcome {
+                _ if self.args.summary => continue,
                 _ if self.args.json => report_json(report, self.lang).to_string(),
                 Ok(judged) if is_brief && judged.is_clean() => {
                     report_line(report, judged, self.lang)

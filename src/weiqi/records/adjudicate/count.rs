@@ -1,12 +1,12 @@
 //! The count at the end of a record (1.9), and the same game counted otherwise.
 
-use super::dead::{DeadSource, known_dead};
+use super::dead::{DeadSource, known_dead, marked_seki};
 use super::facts::Facts;
 use super::judge::Course;
 use super::options::Options;
 use super::propose;
 use crate::boundary::{Backend, Reference};
-use crate::records::sgf::{Note, Place, Record};
+use crate::records::sgf::{Note, Place, Record, Step};
 use crate::words::Text;
 use weiqi_data::{Colour, Diagram, Past, Point, Preset, Quarters, RuleSet, Score, Scoring};
 use weiqi_spec::board::Board;
@@ -23,6 +23,8 @@ pub struct Count {
     pub score: Score,
     /// Whether a winner can be named: somebody says under which komi.
     pub has_winner: bool,
+    /// The count if the moves that are void had been taken up, where that can be followed.
+    pub by_ruling: Option<Score>,
     /// The same position counted otherwise.
     pub alternatives: Vec<Alternative>,
     /// The board after the dead stones are taken off.
@@ -59,23 +61,26 @@ pub fn count<B: Backend>(
     course: &Course<B>,
     facts: &Facts,
     options: &Options,
+    notes: &mut Vec<Note>,
 ) -> Result<Option<Count>, Note> {
     let rules = &facts.rules;
-    let known = known_dead(record, course, rules, options);
+    let known = known_dead(record, course, rules, options, notes);
     let (dead, source) = match (known, options.propose) {
         (Some(known), _) => known,
         (None, Some(proposal)) => {
-            let (dead, confidence) =
-                propose::dead_stones::<B>(&course.game.diagram(), rules, proposal);
+            let (dead, confidence) = propose::dead_stones(&course.game, rules, proposal);
             (dead, DeadSource::Proposed(confidence))
         }
         (None, None) => return Ok(None),
     };
-    let score = score(&course.game, rules, &dead, course.prisoners)?;
+    let plain = score(&course.game, rules, &dead, &[], course.prisoners)?;
+    let in_seki = marked_seki(record, &source, &plain);
+    let score = score(&course.game, rules, &dead, &in_seki, course.prisoners)?;
     let diagram = course.game.diagram();
     let reference = Reference::resume(&[Past::set_up(diagram.clone(), Colour::Black)])
         .expect("every chain on the board has a liberty");
-    if reference.score(rules, &dead, course.prisoners).as_ref() != Ok(&score) {
+    let again = reference.score_with_seki(rules, &dead, &in_seki, course.prisoners);
+    if again.as_ref() != Ok(&score) {
         return Err(Note::new(
             "implementations_differ",
             Place::Record,
@@ -83,19 +88,22 @@ pub fn count<B: Backend>(
             "The two implementations count differently: please report this record.",
         ));
     }
-    let alternatives = alternatives(&course.game, rules, &dead, course.prisoners);
+    let prisoners = knows_prisoners(record).then_some(course.prisoners);
+    let alternatives = alternatives(&course.game, rules, &dead, prisoners, score.neutral);
     let (living, surrounded) = surroundings(diagram, &dead);
     let has_winner = facts.has_winner();
-    Ok(Some(Count { dead, source, score, has_winner, alternatives, living, surrounded }))
+    let by_ruling = None;
+    Ok(Some(Count { dead, source, score, has_winner, by_ruling, alternatives, living, surrounded }))
 }
 
 fn score<B: Backend>(
     game: &B,
     rules: &RuleSet,
     dead: &[Point],
+    in_seki: &[Point],
     prisoners: [usize; 2],
 ) -> Result<Score, Note> {
-    game.score(rules, dead, prisoners).map_err(|error| {
+    game.score_with_seki(rules, dead, in_seki, prisoners).map_err(|error| {
         Note::new(
             "dead_stones",
             Place::Record,
@@ -105,12 +113,21 @@ fn score<B: Backend>(
     })
 }
 
-/// The older komi and the other way of counting.
+/// Whether the stones taken are known: the game was played from its set-up to the end
+/// without a set-up between.
+fn knows_prisoners(record: &Record) -> bool {
+    let mut moves = record.moves().peekable();
+    moves.peek().is_some() && record.steps.iter().all(|step| matches!(step, Step::Move(_)))
+}
+
+/// The older komi, and the other way of counting where it means something: with all dame
+/// filled, and for territory with known prisoners.
 fn alternatives<B: Backend>(
     game: &B,
     rules: &RuleSet,
     dead: &[Point],
-    prisoners: [usize; 2],
+    prisoners: Option<[usize; 2]>,
+    shared: usize,
 ) -> Vec<Alternative> {
     let mut others = Vec::new();
     let area = RuleSet {
@@ -122,27 +139,32 @@ fn alternatives<B: Backend>(
             Scoring::Territory => Preset::Chinese.rules(),
         }
     };
-    if rules.scoring == Scoring::Territory {
+    let is_territory = rules.scoring == Scoring::Territory;
+    if is_territory && shared == 0 {
         others.push((Text::new("数子法，贴子相同", "area counting, the same komi"), area));
     }
-    if rules.handicap == 0 {
+    if rules.handicap == 0 && (!is_territory || shared == 0) {
         for quarters in [11, 13, 15] {
             let komi = Quarters(quarters);
-            if komi != rules.komi || rules.scoring == Scoring::Territory {
+            if komi != rules.komi || is_territory {
                 others.push((komi_name(komi), RuleSet { komi, ..area }));
             }
         }
     }
-    if rules.scoring == Scoring::Area {
+    if !is_territory && shared == 0 && prisoners.is_some() {
         let territory = RuleSet {
             komi: rules.komi,
             handicap: rules.handicap,
             readings: rules.readings,
             ..Preset::Japanese.rules()
         };
-        others
-            .push((Text::new("数目法，贴目相同", "territory counting, the same komi"), territory));
+        let name = Text::new(
+            "数目法，贴目相同，提子按棋谱",
+            "territory counting, the same komi, the prisoners as recorded",
+        );
+        others.push((name, territory));
     }
+    let prisoners = prisoners.unwrap_or_default();
     others
         .into_iter()
         .filter_map(|(name, rules)| {
@@ -160,7 +182,7 @@ fn komi_name(komi: Quarters) -> Text {
 }
 
 /// The board without the dead stones, and the empty points that each side surrounds.
-fn surroundings(mut diagram: Diagram, dead: &[Point]) -> (Diagram, [Vec<Point>; 2]) {
+pub fn surroundings(mut diagram: Diagram, dead: &[Point]) -> (Diagram, [Vec<Point>; 2]) {
     dead.iter().for_each(|&point| diagram.set(point, None));
     let filled = surrounded_points_filled(&Board::from_diagram(&diagram)).diagram();
     let surrounded = Colour::BOTH.map(|colour| {

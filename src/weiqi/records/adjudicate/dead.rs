@@ -1,11 +1,13 @@
 //! Which stones are dead at the end of a record, and how that is known.
 
+use super::count::surroundings;
 use super::judge::Course;
 use super::options::Options;
 use crate::boundary::Backend;
-use crate::records::sgf::{NodeId, Record, parse_point};
+use crate::records::sgf::{NodeId, Note, Place, Record, parse_points};
+use std::collections::BTreeSet;
 use weiqi_data::readings::LifeAndDeath;
-use weiqi_data::{Colour, Diagram, Point, RuleSet};
+use weiqi_data::{Colour, Diagram, Point, RuleSet, Score, SekiGroup, Size};
 use weiqi_spec::board::Board;
 use weiqi_spec::general::a08_life_and_death::dead_under;
 
@@ -31,6 +33,7 @@ pub fn known_dead<B: Backend>(
     course: &Course<B>,
     rules: &RuleSet,
     options: &Options,
+    notes: &mut Vec<Note>,
 ) -> Option<(Vec<Point>, DeadSource)> {
     let reading = rules.readings.life;
     if reading != LifeAndDeath::Agreement {
@@ -47,16 +50,21 @@ pub fn known_dead<B: Backend>(
     }
     let board = course.game.diagram();
     if options.to_move.is_none()
-        && let Some(node) = marked_node(record)
+        && let Some(node) = marked_node(record, course.has_ended)
     {
-        return Some((marked_dead(record, node, &board), DeadSource::Marks(node)));
+        let marks = Marks::of(record, node);
+        let dead = marks.dead_on(&board);
+        match marks.doubt(&course.game, &dead) {
+            None => return Some((dead, DeadSource::Marks(node))),
+            Some(doubt) => notes.push(doubt.note(node)),
+        }
     }
     ((course.has_ended || options.is_final) && nothing_can_be_dead(&course.game, rules))
         .then(|| (Vec::new(), DeadSource::NothingCanBeDead))
 }
 
 /// The last node of the line that marks territory, or that holds `DD` at its very end.
-fn marked_node(record: &Record) -> Option<NodeId> {
+fn marked_node(record: &Record, has_ended: bool) -> Option<NodeId> {
     let last = *record.line.last()?;
     let has = |node: NodeId, names: &[&str]| {
         record.sgf.properties(node).any(|p| names.iter().any(|name| p.is(name)))
@@ -71,38 +79,158 @@ fn marked_node(record: &Record) -> Option<NodeId> {
         .copied()
         .find(|&node| has(node, &["TB", "TW"]))
         .or_else(|| has(last, &["DD"]).then_some(last))
+        // Some writers put the marks of the end among the facts of the game.
+        .or_else(|| (has_ended && has(record.line[0], &["TB", "TW"])).then_some(record.line[0]))
 }
 
-/// The stones that stand on the other side's marked territory, and those marked dead.
-fn marked_dead(record: &Record, node: NodeId, board: &Diagram) -> Vec<Point> {
-    let on = |name: &str, stone: Option<Colour>| {
-        let values = record.sgf.properties(node).filter(|property| property.is(name));
-        let points = values.flat_map(|property| {
-            property.values().flat_map(|value| points_of(value, board)).collect::<Vec<_>>()
-        });
-        points.filter(|&point| stone.is_none_or(|s| board.at(point) == Some(s))).collect::<Vec<_>>()
-    };
-    let mut dead = on("TB", Some(Colour::White));
-    dead.extend(on("TW", Some(Colour::Black)));
-    dead.extend(on("DD", None).into_iter().filter(|&point| board.at(point).is_some()));
-    dead.sort_unstable();
-    dead.dedup();
-    dead
+/// What a node marks.
+#[derive(Debug, Default)]
+struct Marks {
+    /// `TB` and `TW`.
+    territory: [BTreeSet<Point>; 2],
+    /// `DD`.
+    dead: BTreeSet<Point>,
 }
 
-fn points_of(value: &str, board: &Diagram) -> Vec<Point> {
-    let size = board.size();
-    let corner = |text: &str| parse_point(text.trim(), size).ok();
-    match value.split_once(':') {
-        None => corner(value).into_iter().collect(),
-        Some((first, second)) => match (corner(first), corner(second)) {
-            (Some(a), Some(b)) => Point::all(size)
-                .filter(|p| (a.column.min(b.column)..=a.column.max(b.column)).contains(&p.column))
-                .filter(|p| (a.row.min(b.row)..=a.row.max(b.row)).contains(&p.row))
-                .collect(),
-            _ => Vec::new(),
-        },
+impl Marks {
+    fn of(record: &Record, node: NodeId) -> Marks {
+        let points = |name: &str| {
+            let values: BTreeSet<&str> = record
+                .sgf
+                .properties(node)
+                .filter(|p| p.is(name))
+                .flat_map(|p| p.values())
+                .collect();
+            let read = |value: &str| parse_points(value.trim(), record.size).unwrap_or_default();
+            values.into_iter().flat_map(read).collect::<BTreeSet<Point>>()
+        };
+        Marks { territory: [points("TB"), points("TW")], dead: points("DD") }
     }
+
+    /// The stones that stand on the other side's marked territory, and those marked dead.
+    fn dead_on(&self, board: &Diagram) -> Vec<Point> {
+        let mut dead: BTreeSet<Point> = BTreeSet::new();
+        for colour in Colour::BOTH {
+            let marked = self.territory[colour.index()].iter().copied();
+            dead.extend(marked.filter(|&point| board.at(point) == Some(colour.opponent())));
+        }
+        dead.extend(self.dead.iter().copied().filter(|&point| board.at(point).is_some()));
+        dead.into_iter().collect()
+    }
+
+    /// Why the marks are no full list of what is dead and whose the points are.
+    fn doubt<B: Backend>(&self, game: &B, dead: &[Point]) -> Option<Doubt> {
+        let [black, white] = &self.territory;
+        if let Some(&point) = black.intersection(white).next() {
+            return Some(Doubt::BothSides(point));
+        }
+        let is_dead = |stone: &Point| dead.binary_search(stone).is_ok();
+        for chain in game.chains() {
+            let marked = chain.stones.iter().filter(|&stone| is_dead(stone)).count();
+            if marked > 0 && marked < chain.stones.len() {
+                return Some(Doubt::PartOfAChain(chain.stones[0]));
+            }
+        }
+        if black.is_empty() && white.is_empty() {
+            return None;
+        }
+        let (living, surrounded) = surroundings(game.diagram(), dead);
+        let all =
+            Colour::BOTH.map(|c| surrounded[c.index()].iter().copied().collect::<BTreeSet<_>>());
+        for colour in Colour::BOTH {
+            let empty = |point: &&Point| living.at(**point).is_none();
+            let marked = self.territory[colour.index()].iter().filter(empty);
+            if let Some(&point) = marked.clone().find(|point| !all[colour.index()].contains(point))
+            {
+                return Some(Doubt::NotSurrounded(point, colour));
+            }
+        }
+        let is_left_open = |point: &Point| {
+            living.at(*point).is_none() && all.iter().all(|points| !points.contains(point))
+        };
+        let interior = Point::all(living.size()).find(|point| {
+            is_left_open(point) && neighbours(*point, living.size()).all(|n| is_left_open(&n))
+        });
+        interior.map(Doubt::LeftOut)
+    }
+}
+
+/// The points beside a point.
+fn neighbours(point: Point, size: Size) -> impl Iterator<Item = Point> {
+    let beside = [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter();
+    beside.filter_map(move |(columns, rows)| {
+        let column = point.column.checked_add_signed(columns)?;
+        let row = point.row.checked_add_signed(rows)?;
+        Some(Point::new(column, row)).filter(|next| next.is_on(size))
+    })
+}
+
+/// Why marks are not taken for a full list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doubt {
+    /// A point is marked for both sides.
+    BothSides(Point),
+    /// A chain is marked in part.
+    PartOfAChain(Point),
+    /// A point is marked for a side that does not surround it.
+    NotSurrounded(Point, Colour),
+    /// A whole region is left out.
+    LeftOut(Point),
+}
+
+impl Doubt {
+    fn note(self, node: NodeId) -> Note {
+        let (zh, en) = match self {
+            Doubt::BothSides(point) => {
+                (format!("{point} 同时标为双方的地"), format!("{point} is marked for both sides"))
+            }
+            Doubt::PartOfAChain(stone) => (
+                format!("{stone} 所在的棋块只标了一部分"),
+                format!("only a part of the chain at {stone} is marked"),
+            ),
+            Doubt::NotSurrounded(point, colour) => {
+                let (zh, en) = match colour {
+                    Colour::Black => ("黑", "Black"),
+                    Colour::White => ("白", "White"),
+                };
+                (
+                    format!("{point} 标为{zh}地，而按所标死子并非{zh}方所围"),
+                    format!(
+                        "{point} is marked as {en}'s, which the stones marked dead do not leave \
+                             surrounded by {en}"
+                    ),
+                )
+            }
+            Doubt::LeftOut(point) => (
+                format!("{point} 一带没有标记，死活不明"),
+                format!("the region around {point} is left out"),
+            ),
+        };
+        Note::new(
+            "marks_not_full",
+            Place::Node(node.number()),
+            format!("第 {} 个节点的地域标记（TB、TW）不能当作完整的死子表：{zh}。", node.number()),
+            format!(
+                "The marks of territory (TB, TW) in node {} are not taken for a full list of dead \
+                 stones: {en}.",
+                node.number()
+            ),
+        )
+    }
+}
+
+/// The open groups that the marks leave without territory: the record takes them for seki.
+pub fn marked_seki(record: &Record, source: &DeadSource, score: &Score) -> Vec<Point> {
+    let DeadSource::Marks(node) = source else { return Vec::new() };
+    let marks = Marks::of(record, *node);
+    let is_unmarked = |group: &&SekiGroup| {
+        let marked = &marks.territory[group.colour.index()];
+        group.points.iter().all(|point| !marked.contains(point))
+    };
+    if marks.territory.iter().all(BTreeSet::is_empty) {
+        return Vec::new();
+    }
+    score.seki.iter().filter(is_unmarked).map(|group| group.stones[0]).collect()
 }
 
 fn nothing_can_be_dead<B: Backend>(game: &B, rules: &RuleSet) -> bool {

@@ -5,7 +5,7 @@ use super::named::rules_named;
 use super::options::Options;
 use crate::records::sgf::{Note, Place, Record};
 use crate::words::Text;
-use weiqi_data::{Colour, Preset, Quarters, RuleSet};
+use weiqi_data::{Action, Colour, Preset, Quarters, RuleSet};
 
 /// The rules under which a record is judged.
 #[derive(Clone, Debug)]
@@ -24,6 +24,9 @@ pub struct Facts {
     pub komi: Komi,
     /// The handicap.
     pub handicap: Handicap,
+    /// Whether the record comes from a server whose files hold no passes: a second move in
+    /// a row then says nothing of a fault.
+    pub has_no_passes: bool,
 }
 
 impl Facts {
@@ -84,7 +87,8 @@ pub fn facts(record: &Record, options: &Options, assumptions: &mut Vec<Note>) ->
     let based = RuleSet { handicap: handicap.stones, readings: options.readings, ..preset_rules };
     let komi = komi(record, options, &based, assumptions);
     let rules = RuleSet { komi: komi.zi, ..based };
-    Facts { rules, name, rules_read, rules_reason, rules_assumed, komi, handicap }
+    let has_no_passes = is_from_fox(record) && !has_pass(record);
+    Facts { rules, name, rules_read, rules_reason, rules_assumed, komi, handicap, has_no_passes }
 }
 
 /// The text of a fact, as it would be shown; blank values are as good as none.
@@ -342,10 +346,7 @@ fn komi_notes(
             ),
         ));
     }
-    let is_fox = record.line.iter().take(2).any(|&node| {
-        record.sgf.properties(node).any(|p| p.is("AP") && p.value().to_lowercase().contains("fox"))
-    });
-    if zi == Quarters::ZERO && is_fox {
+    if zi == Quarters::ZERO && is_from_fox(record) {
         assumptions.push(Note::new(
             "komi_zero",
             Place::Record,
@@ -353,6 +354,19 @@ fn komi_notes(
             format!("KM[{value}] from Fox may mean that komi was not filled in: none is taken."),
         ));
     }
+}
+
+/// Whether Fox (野狐) wrote the file, by the application that it names.
+fn is_from_fox(record: &Record) -> bool {
+    let names = record.line.iter().take(2).flat_map(|&node| record.sgf.properties(node));
+    names.filter(|p| p.is("AP")).any(|p| {
+        let name = p.value().to_lowercase();
+        name.contains("fox") || name.contains("野狐")
+    })
+}
+
+fn has_pass(record: &Record) -> bool {
+    record.moves().any(|played| played.action == Ok(Action::Pass))
 }
 
 /// Notes where the handicap stones of a record are not what `HA` says.

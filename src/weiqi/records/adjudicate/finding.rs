@@ -86,6 +86,24 @@ impl Fault {
         }
     }
 
+    /// Whether the move is void: taken up, its turn lost.
+    pub const fn makes_void(&self) -> bool {
+        match self {
+            Fault::ForbiddenPoint { .. } => true,
+            Fault::Repetition(found) => matches!(
+                found.cycle.ruling,
+                CycleRuling::Unequal { .. }
+                    | CycleRuling::NoHindrance
+                    | CycleRuling::Illegal { .. }
+            ),
+            Fault::OffBoard
+            | Fault::Occupied(_)
+            | Fault::OutOfTurn { .. }
+            | Fault::AfterEnd
+            | Fault::HandicapMissing { .. } => false,
+        }
+    }
+
     /// Whether the move is impossible on the board whatever the history.
     pub const fn is_impossible_on_the_board(&self) -> bool {
         matches!(self, Fault::Occupied(_) | Fault::ForbiddenPoint { .. })
@@ -106,6 +124,9 @@ pub struct Return {
     pub first_move: Option<usize>,
     /// The turns since the position stood last.
     pub cycle: Cycle,
+    /// Whether the reading of repetition allows the move and the added rule of practice,
+    /// that a cycle of unequal losses is refused, does not.
+    pub is_by_practice: bool,
 }
 
 /// A cycle: the turns after which the same position stands again.

@@ -2,7 +2,7 @@
 
 use super::facts::Facts;
 use super::finding::{Fault, Finding};
-use super::judge::{Course, judge};
+use super::judge::{Course, Manner, judge};
 use super::options::Options;
 use crate::boundary::Backend;
 use crate::pages::diagram::star_points;
@@ -31,7 +31,8 @@ pub fn with_missing_stones<B: Backend>(
         return None;
     }
     usual_places(record.size, facts.rules.handicap as usize).into_iter().find_map(|stones| {
-        let mut course = judge::<B>(record, facts, &stones, 0, options.to_move).ok()?;
+        let mut course =
+            judge::<B>(record, facts, &stones, 0, options.to_move, Manner::AsRecorded).ok()?;
         if !impossible(&course).is_empty() {
             return None;
         }

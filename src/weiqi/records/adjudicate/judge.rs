@@ -37,6 +37,15 @@ pub struct Course<B> {
     pub is_given_up: bool,
 }
 
+/// How a move at fault is followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// As the record plays it, as SGF asks.
+    AsRecorded,
+    /// A move that is void (2.10, 2.11.1, 1.6) is taken up and its turn is lost.
+    AsRuled,
+}
+
 /// Follows a record. `opening_moves` black moves at its beginning are handicap stones
 /// given as moves.
 ///
@@ -48,9 +57,11 @@ pub fn judge<B: Backend>(
     added: &[Point],
     opening_moves: usize,
     to_move: Option<usize>,
+    manner: Manner,
 ) -> Result<Course<B>, Note> {
     let mut judge = Judge::<B>::start(record, facts, added)?;
     judge.opening_moves = opening_moves;
+    judge.manner = manner;
     for (at, step) in record.steps.iter().enumerate() {
         if judge.course.findings.len() >= MOST_FINDINGS {
             judge.course.is_given_up = true;
@@ -99,6 +110,9 @@ struct Judge<'a, B> {
     base: usize,
     passes: usize,
     opening_moves: usize,
+    manner: Manner,
+    /// Whether the record comes from a server that records no passes.
+    has_no_passes: bool,
     last_return: Option<usize>,
 }
 
@@ -137,6 +151,8 @@ impl<'a, B: Backend> Judge<'a, B> {
             base: 0,
             passes: 0,
             opening_moves: 0,
+            manner: Manner::AsRecorded,
+            has_no_passes: facts.has_no_passes,
             last_return: None,
         })
     }
@@ -166,8 +182,15 @@ impl<'a, B: Backend> Judge<'a, B> {
         match self.course.game.take(&self.strict, turn) {
             Ok(captured) => self.note_taken(turn, &captured),
             Err(refusal) => {
+                let before = self.course.findings.len();
                 self.judge_refused(played, point, &refusal);
-                self.follow(turn, point, &refusal)?;
+                let is_at_fault = self.course.findings.len() > before;
+                let is_void = self.manner == Manner::AsRuled && refusal.reason != Reason::Occupied;
+                if is_at_fault && is_void {
+                    self.pass(turn.player, self.course.moves);
+                } else {
+                    self.follow(turn, point, &refusal)?;
+                }
             }
         }
         Ok(())
@@ -179,8 +202,10 @@ impl<'a, B: Backend> Judge<'a, B> {
         if to_play == played.colour {
             return;
         }
-        if self.course.moves > self.opening_moves {
-            let is_first = self.course.moves == 1;
+        let is_first = self.course.moves == 1;
+        if self.has_no_passes && !is_first && self.course.moves > self.opening_moves {
+            self.course.assumed_passes.push(self.course.moves);
+        } else if self.course.moves > self.opening_moves {
             let article = if is_first { Article::PLAY } else { Article::new(2, 8, 1) };
             let previous = self.taken.last().and_then(|taken| match taken.turn.action {
                 Action::Play(point) => Some(point),
@@ -240,13 +265,17 @@ impl<'a, B: Backend> Judge<'a, B> {
             return;
         }
         if self.rules.cycle == CycleRule::DrawOrReplay {
-            let found = self.evidence(turn, self.base + same_as, readings);
+            let mut found = self.evidence(turn, self.base + same_as, readings);
+            found.is_by_practice = true;
             let article = match found.cycle.ruling {
                 CycleRuling::Unequal { .. } => Some(Article::REPETITION),
                 // Said once of a cycle, not of each move that goes round it again.
                 CycleRuling::NotAliveAtTheEnd if !is_same_cycle => Some(Article::new(2, 11, 2)),
                 CycleRuling::DrawOrReplay if !is_same_cycle => Some(Article::new(2, 11, 3)),
-                _ => None,
+                CycleRuling::NotAliveAtTheEnd
+                | CycleRuling::DrawOrReplay
+                | CycleRuling::NoHindrance
+                | CycleRuling::Illegal { .. } => None,
             };
             if let Some(article) = article {
                 self.find(played, Fault::Repetition(found), article);
@@ -270,7 +299,8 @@ impl<'a, B: Backend> Judge<'a, B> {
         let first_move =
             self.taken.get(begins).map_or(self.course.moves, |taken| taken.move_number);
         let first_move = Some(first_move).filter(|&number| number > 0);
-        Return { same_as, same_as_move, first_move, readings, cycle }
+        let is_by_practice = false;
+        Return { same_as, same_as_move, first_move, readings, cycle, is_by_practice }
     }
 
     /// Plays on after a refused move as the record does.

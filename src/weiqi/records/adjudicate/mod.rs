@@ -14,9 +14,11 @@ mod handicap;
 mod judge;
 mod named;
 mod options;
+mod playout;
 mod propose;
 mod recorded;
 mod result;
+mod what_if;
 
 pub use amount::{Amount, NoStones, Unit, stones_from_text, stones_in_words};
 pub use count::{Alternative, Count};
@@ -27,11 +29,12 @@ pub use options::{Options, Proposal};
 pub use propose::Confidence;
 pub use recorded::{Recorded, Standing, margin_in_words};
 pub use result::Ending;
+pub use what_if::{DeadSet, WhatIf};
 
 use crate::boundary::{Backend, Engine, Reference, unknown_reading};
 use crate::records::sgf::{Note, Place, Record, SetUp};
-use judge::{Course, judge};
-use weiqi_data::{Colour, Diagram, OpeningSetup, Size};
+use judge::{Course, Manner, judge};
+use weiqi_data::{Colour, Diagram, OpeningSetup, Point, Score, Size};
 use weiqi_spec::ancient::opening::corner_stones as corner_stones_of;
 use weiqi_spec::general::a01_equipment::standard_size;
 
@@ -120,10 +123,17 @@ fn adjudicate_with<B: Backend>(
     }
     problems.extend(course.is_given_up.then(|| given_up(course.moves)));
     assumptions.extend(course.assumed_passes.iter().map(|&number| assumed_pass(number)));
-    let count = count::count(record, &course, &facts, options).unwrap_or_else(|problem| {
+    if facts.has_no_passes && !course.assumed_passes.is_empty() {
+        assumptions.push(passes_not_recorded());
+    }
+    let counted = count::count(record, &course, &facts, options, &mut assumptions);
+    let mut count = counted.unwrap_or_else(|problem| {
         problems.push(problem);
         None
     });
+    if let Some(count) = &mut count {
+        count.by_ruling = by_ruling(record, &facts, options, opening_moves, &course, &count.dead);
+    }
     let recorded = recorded::recorded(record, &facts, &course, count.as_ref(), &mut assumptions);
     Ok(Adjudication {
         size: record.size,
@@ -173,7 +183,8 @@ fn follow<B: Backend>(
     options: &Options,
     opening_moves: usize,
 ) -> Result<Course<B>, Note> {
-    let course = judge::<B>(record, facts, &[], opening_moves, options.to_move)?;
+    let course =
+        judge::<B>(record, facts, &[], opening_moves, options.to_move, Manner::AsRecorded)?;
     if !handicap::has_no_stones(record, facts) || opening_moves > 0 {
         return Ok(course);
     }
@@ -222,12 +233,48 @@ fn confirm<B: Backend>(
     (BOTH, if agree { Vec::new() } else { vec![differ] })
 }
 
+/// The count as it would be if the moves that are void had been taken up (2.10, 2.11.1,
+/// 1.6). `None` where no move is void, and where the record cannot be followed without
+/// them or the dead stones are others.
+fn by_ruling<B: Backend>(
+    record: &Record,
+    facts: &Facts,
+    options: &Options,
+    opening_moves: usize,
+    course: &Course<B>,
+    dead: &[Point],
+) -> Option<Score> {
+    if !course.findings.iter().any(|finding| finding.fault.makes_void()) {
+        return None;
+    }
+    let impossible = |findings: &[Finding]| {
+        findings.iter().filter(|finding| matches!(finding.fault, Fault::Occupied(_))).count()
+    };
+    let ruled =
+        judge::<B>(record, facts, &[], opening_moves, options.to_move, Manner::AsRuled).ok()?;
+    if impossible(&ruled.findings) > impossible(&course.findings) {
+        return None;
+    }
+    let board = ruled.game.diagram();
+    let dead: Vec<Point> = dead.iter().copied().filter(|&p| board.at(p).is_some()).collect();
+    ruled.game.score(&facts.rules, &dead, ruled.prisoners).ok()
+}
+
 fn given_up(moves: usize) -> Note {
     Note::new(
         "given_up",
         Place::Move(moves),
         format!("问题过多，裁定到第 {moves} 手为止。"),
         format!("Too many moves are at fault: the record is judged up to move {moves} only."),
+    )
+}
+
+fn passes_not_recorded() -> Note {
+    Note::new(
+        "passes_not_recorded",
+        Place::Record,
+        "该网站的棋谱从不记录弃权；连下两手不足以说明违规。",
+        "The records of this server never hold a pass: two moves in a row are no sign of a fault.",
     )
 }
 

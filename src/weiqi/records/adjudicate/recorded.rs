@@ -6,10 +6,14 @@ use super::facts::Facts;
 use super::finding::Fault;
 use super::judge::Course;
 use super::result::{Ending, is_code};
+use super::what_if::{WhatIf, what_if};
 use crate::boundary::Backend;
 use crate::records::sgf::{Note, Place, Record, simple_text};
 use crate::words::Text;
-use weiqi_data::{Colour, GiveBack, Point, Preset, Quarters, RuleSet, Scoring, Size, Winner};
+use weiqi_data::{
+    Colour, GiveBack, Point, Preset, Quarters, RuleSet, Score, Scoring, SekiGroup, SekiStanding,
+    Size, Winner,
+};
 
 /// The recorded result beside the count.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +33,8 @@ pub struct Recorded {
     pub difference: Option<Quarters>,
     /// What could explain a difference.
     pub explanations: Vec<Text>,
+    /// What has to hold for the margin, where nobody says which stones are dead.
+    pub what_if: Option<WhatIf>,
 }
 
 impl Recorded {
@@ -37,7 +43,11 @@ impl Recorded {
         match self.standing {
             Standing::Agrees => Some(true),
             Standing::Differs | Standing::CannotStand => Some(false),
-            Standing::Open | Standing::NoCount | Standing::Unreadable => None,
+            Standing::Consistent
+            | Standing::ConsistentOnly
+            | Standing::Open
+            | Standing::NoCount
+            | Standing::Unreadable => None,
         }
     }
 }
@@ -47,6 +57,10 @@ impl Recorded {
 pub enum Standing {
     /// It is what the count gives.
     Agrees,
+    /// Nobody says which stones are dead, and with those that are likely to be it comes out.
+    Consistent,
+    /// The same, but only with dead stones that are not likely to be the ones.
+    ConsistentOnly,
     /// The count gives another.
     Differs,
     /// No count can give it.
@@ -64,6 +78,8 @@ impl Standing {
     pub const fn name(self) -> &'static str {
         match self {
             Standing::Agrees => "agrees",
+            Standing::Consistent => "consistent",
+            Standing::ConsistentOnly => "consistent-only-with",
             Standing::Differs => "differs",
             Standing::CannotStand => "cannot-stand",
             Standing::Open => "open",
@@ -95,6 +111,7 @@ pub fn recorded<B: Backend>(
         standing: Standing::NoCount,
         difference: None,
         explanations: Vec::new(),
+        what_if: None,
     };
     let Some(ending) = ending else {
         recorded.standing = Standing::Unreadable;
@@ -251,7 +268,7 @@ impl<B: Backend> Compare<'_, '_, B> {
             return;
         };
         match count.filter(|count| count.has_winner) {
-            Some(count) => {
+            Some(count) if !count.is_proposed() || margin == count.score.margin => {
                 let difference = margin - count.score.margin;
                 recorded.difference = Some(difference);
                 recorded.standing = match difference {
@@ -261,6 +278,10 @@ impl<B: Backend> Compare<'_, '_, B> {
                 if difference != Quarters::ZERO {
                     recorded.explanations = self.explain(margin, count);
                 }
+            }
+            Some(count) => {
+                recorded.difference = Some(margin - count.score.margin);
+                self.without_count(recorded, margin);
             }
             None => {
                 recorded.standing = Standing::Open;
@@ -274,6 +295,7 @@ impl<B: Backend> Compare<'_, '_, B> {
     /// Without known dead stones: whether the margin can occur at all. A record whose rules
     /// are only assumed is called impossible when every way of counting says so.
     fn without_count(&self, recorded: &mut Recorded, margin: Quarters) {
+        recorded.standing = Standing::Open;
         let ways = self.ways_of_counting();
         if !ways.iter().any(|rules| self.can_occur(rules)) {
             recorded.standing = Standing::CannotStand;
@@ -293,13 +315,40 @@ impl<B: Backend> Compare<'_, '_, B> {
                 "with this komi the margin can occur only when an odd number of points is shared",
             ));
         }
-        if recorded.standing == Standing::Open && ways.iter().all(|r| self.no_dead_list_gives(r)) {
-            recorded.standing = Standing::CannotStand;
+        if recorded.standing == Standing::Open && self.facts.has_winner() && !self.is_bare() {
+            self.could_it_be(recorded, &ways);
+        }
+    }
+
+    /// Whether there is nothing to count: no stone was played.
+    fn is_bare(&self) -> bool {
+        self.game.chains().is_empty()
+    }
+
+    /// Looks for the dead stones with which the margin comes out.
+    fn could_it_be(&self, recorded: &mut Recorded, ways: &[RuleSet]) {
+        let found = what_if(self.game, ways, &self.margins(), self.prisoners);
+        recorded.standing = match found.sets.first() {
+            Some(set) if set.is_plausible => Standing::Consistent,
+            Some(_) => Standing::ConsistentOnly,
+            None if found.is_complete => Standing::CannotStand,
+            None => Standing::Open,
+        };
+        if recorded.standing == Standing::CannotStand {
             recorded.explanations.push(Text::new(
                 "无论哪些棋子算死，终局局面都得不出这个差数",
                 "whichever stones are taken to be dead, the final position does not give it",
             ));
         }
+        recorded.what_if = Some(found);
+    }
+
+    /// The margins that the result may mean: in the unit that was read, and where none is
+    /// written in the other one.
+    fn margins(&self) -> Vec<Quarters> {
+        let units = [Unit::Points, Unit::Stones];
+        let units = units.into_iter().filter(|&u| self.amount.unit.is_none_or(|unit| unit == u));
+        units.filter_map(|unit| self.in_unit(unit)).collect()
     }
 
     /// The rules of the record; where they are only assumed, those with the other way of
@@ -336,31 +385,13 @@ impl<B: Backend> Compare<'_, '_, B> {
             })
     }
 
-    /// Tries every choice of dead chains where there are few.
-    fn no_dead_list_gives(&self, rules: &RuleSet) -> bool {
-        const FEW: usize = 10;
-        let chains = self.game.chains();
-        if chains.len() > FEW || !self.facts.has_winner() {
-            return false;
-        }
-        let units = [Unit::Stones, Unit::Points];
-        let units = units.into_iter().filter(|&u| self.amount.unit.is_none_or(|unit| unit == u));
-        let margins: Vec<Quarters> = units.filter_map(|unit| self.in_unit(unit)).collect();
-        (0..1u32 << chains.len()).all(|choice| {
-            let chosen = chains.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1);
-            let mut dead: Vec<Point> =
-                chosen.flat_map(|(_, chain)| chain.stones.iter().copied()).collect();
-            dead.sort_unstable();
-            self.margin_with(rules, &dead).is_none_or(|margin| !margins.contains(&margin))
-        })
-    }
-
     fn margin_with(&self, rules: &RuleSet, dead: &[Point]) -> Option<Quarters> {
         self.game.score(rules, dead, self.prisoners).ok().map(|score| score.margin)
     }
 
     fn explain(&self, margin: Quarters, count: &Count) -> Vec<Text> {
         let mut found = Vec::new();
+        found.extend(if_in_seki(&count.score, margin));
         found.extend(self.other_unit(count));
         if margin == -count.score.margin {
             found.push(Text::new("胜方写反", "the wrong side is written as the winner"));
@@ -420,6 +451,27 @@ impl<B: Backend> Compare<'_, '_, B> {
         }
         found
     }
+}
+
+/// The open groups whose being in seki would give the recorded margin: one, or all.
+fn if_in_seki(score: &Score, margin: Quarters) -> Option<Text> {
+    let is_open = |group: &&SekiGroup| group.standing == SekiStanding::Open;
+    let open: Vec<&SekiGroup> = score.seki.iter().filter(is_open).collect();
+    if let Some(group) = open.iter().find(|group| score.margin_if_in_seki(group) == margin) {
+        let stone = group.stones[0];
+        return Some(Text::new(
+            format!("{stone} 一块若为双活则一致"),
+            format!("it agrees if the group at {stone} is in seki"),
+        ));
+    }
+    let changes = open.iter().map(|group| score.margin_if_in_seki(group) - score.margin);
+    let all = changes.fold(score.margin, |all, change| all + change);
+    (open.len() > 1 && all == margin).then(|| {
+        Text::new(
+            "邻公有空点的各块若都是双活则一致",
+            "it agrees if all groups beside shared points are in seki",
+        )
+    })
 }
 
 /// The chains whose being dead or alive, one at a time, would give the recorded margin.

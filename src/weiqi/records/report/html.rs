@@ -3,11 +3,12 @@
 use super::figures::{end_figure, figure, key};
 use super::phrases::{
     facts_in_words, grouped, more_of_the_cycle, proposal_in_words, recorded_in_words,
+    what_if_in_words,
 };
 use super::sheet::{result_in_words, sheet};
 use super::style::STYLE;
 use super::words::{article_name, move_name, point_names, reading_name, readings_table, words};
-use super::{PROGRAM, Report, Summary};
+use super::{PROGRAM, Report, Summary, percent};
 use crate::records::adjudicate::{
     Adjudication, Count, DeadSource, Fault, Finding, READINGS, Recorded,
 };
@@ -57,6 +58,29 @@ pub fn page_end(summary: &Summary) -> String {
             table.summary {
                 @for row in summary.rows() {
                     tr.detail[row.is_detail] { th { (row.value) } td { (both(&row.name)) } }
+                }
+            }
+            @let heads = [Text::new("着手", "The moves"), Text::new("结果", "The results")];
+            @for (head, parts) in heads.iter().zip(summary.outcomes.parts()) {
+                h3 { (both(head)) }
+                table.summary {
+                    @for (words, count) in parts {
+                        tr { th { (count) } td { (percent(count, summary.games)) } td { (both(&words)) } }
+                    }
+                }
+            }
+            @for (head, rows) in summary.outcomes.apart() {
+                h3 { (both(&head)) }
+                table {
+                    tr {
+                        th { }
+                        td { (both(&Text::new("局", "games"))) }
+                        td { (both(&Text::new("有问题", "something found"))) }
+                        td { (both(&Text::new("结果不符或不能成立", "results that do not stand"))) }
+                    }
+                    @for (name, numbers) in rows {
+                        tr { th { (name) } @for number in numbers { td { (number) } } }
+                    }
                 }
             }
         }
@@ -313,6 +337,7 @@ fn recorded_section(recorded: Option<&Recorded>) -> Markup {
                 @if !recorded.explanations.is_empty() {
                     ul { @for text in &recorded.explanations { li { (both(text)) } } }
                 }
+                @for said in what_if_in_words(recorded) { p { (both(&said)) } }
             }
         }
     }

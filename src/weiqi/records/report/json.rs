@@ -5,8 +5,8 @@ use super::words::{move_name, words};
 use super::{PROGRAM, Report};
 use crate::contract::{points_json, score_json};
 use crate::records::adjudicate::{
-    Adjudication, Alternative, Count, DeadSource, Elsewhere, Fault, Finding, READINGS, Readings,
-    Recorded, Unit,
+    Adjudication, Alternative, Count, DeadSet, DeadSource, Elsewhere, Fault, Finding, READINGS,
+    Readings, Recorded, Unit, WhatIf,
 };
 use crate::records::sgf::{Note, Place};
 use crate::words::Lang;
@@ -126,6 +126,7 @@ fn finding_json(finding: &Finding, lang: Lang) -> Value {
                 "lost": {"black": found.cycle.lost[0], "white": found.cycle.lost[1]},
             });
             json["readings"] = readings_json(&found.readings);
+            json["refused_by"] = json!(if found.is_by_practice { "practice" } else { "reading" });
         }
         Fault::ForbiddenPoint { chain } => json["chain"] = points_json(chain),
         Fault::HandicapMissing { stones, explains } => {
@@ -167,6 +168,12 @@ fn count_json(count: &Count) -> Value {
     }
     json["dead"] = points_json(&count.dead);
     json["dead_from"] = dead_from(&count.source);
+    if let Some(ruled) = &count.by_ruling {
+        json["by_ruling"] = json!({
+            "margin_zi": ruled.margin.to_string(),
+            "result": ruled.result(),
+        });
+    }
     json["otherwise"] = count.alternatives.iter().map(alternative_json).collect();
     json
 }
@@ -187,6 +194,7 @@ fn dead_from(source: &DeadSource) -> Value {
             json!({"proposal": {
                 "seed": confidence.proposal.seed,
                 "games": confidence.proposal.games,
+                "cut_short": confidence.is_cut_short,
                 "confidence_percent": confidence.lowest(),
                 "dead": chains(&confidence.dead),
                 "doubtful": chains(&confidence.doubtful),
@@ -204,6 +212,23 @@ fn alternative_json(alternative: &Alternative) -> Value {
     })
 }
 
+fn what_if_json(found: &WhatIf) -> Value {
+    let set = |set: &DeadSet| {
+        json!({
+            "dead": points_json(&set.stones),
+            "chains": set.chains.len(),
+            "likely": set.is_plausible,
+            "last_shared": set.last_shared.map(|colour| colour.to_string()),
+            "scoring": set.by.name(),
+        })
+    };
+    json!({
+        "sets": found.sets.iter().map(set).collect::<Vec<_>>(),
+        "smallest": found.is_smallest,
+        "all_tried": found.is_complete,
+    })
+}
+
 fn recorded_json(recorded: &Recorded, lang: Lang) -> Value {
     let explanations: Vec<&str> =
         recorded.explanations.iter().map(|text| text.in_lang(lang)).collect();
@@ -214,6 +239,7 @@ fn recorded_json(recorded: &Recorded, lang: Lang) -> Value {
         "unit": recorded.unit.as_ref().map(|&(unit, _)| unit_name(unit)),
         "standing": recorded.standing.name(),
         "sgf": recorded.ending.map(|ending| ending.sgf()),
+        "could_be": recorded.what_if.as_ref().map(what_if_json),
         "difference_zi": recorded.difference.map(|difference| difference.to_string()),
         "explanations": explanations,
     })

@@ -6,6 +6,7 @@ mod fault;
 mod figures;
 mod html;
 mod json;
+mod outcome;
 mod phrases;
 mod sheet;
 mod style;
@@ -17,6 +18,7 @@ pub use annotate::annotated;
 pub use fault::is_program_fault;
 pub use html::{page_end, page_game, page_start};
 pub use json::report_json;
+pub use outcome::{Outcomes, percent};
 pub use sheet::{Line, sheet};
 pub use style::STYLE;
 pub use summary::{Row, Summary};
@@ -69,6 +71,8 @@ pub struct Heading {
     pub event: String,
     /// `DT`.
     pub date: String,
+    /// The program that wrote the record, `AP` without its version.
+    pub program: String,
 }
 
 /// A judged file: its reports, and the collection they are about where it could be read.
@@ -146,7 +150,8 @@ fn heading(record: &Record) -> Heading {
         event if event.is_empty() => text("GN"),
         event => event,
     };
-    Heading { black: text("PB"), white: text("PW"), event, date: text("DT") }
+    let program = text("AP").split(':').next().unwrap_or_default().chars().take(40).collect();
+    Heading { black: text("PB"), white: text("PW"), event, date: text("DT"), program }
 }
 
 /// The report on a file that could not be read.

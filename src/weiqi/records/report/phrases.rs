@@ -2,7 +2,7 @@
 
 use super::words::point_names;
 use crate::records::adjudicate::{
-    Adjudication, Confidence, Fault, Finding, Recorded, Standing, Unit, margin_in_words,
+    Adjudication, Confidence, DeadSet, Fault, Finding, Recorded, Standing, Unit, margin_in_words,
 };
 use crate::words::Text;
 use weiqi_data::Point;
@@ -118,11 +118,61 @@ pub fn stands(recorded: &Recorded) -> Text {
                 ),
             ),
         },
+        Standing::Consistent => Text::new("与局面相容", "is consistent with the position"),
+        Standing::ConsistentOnly => {
+            Text::new("须另有死子才相容", "is consistent only with dead stones that are not likely")
+        }
         Standing::CannotStand => Text::new("不能成立", "cannot stand"),
         Standing::Open => Text::new("未能与计数核对", "not compared with a count"),
         Standing::NoCount => Text::new("与计数无关", "does not depend on a count"),
         Standing::Unreadable => Text::new("不能读作结果", "cannot be read as a result"),
     }
+}
+
+/// What has to hold for a recorded margin whose dead stones nobody gives.
+pub fn what_if_in_words(recorded: &Recorded) -> Vec<Text> {
+    let Some(found) = &recorded.what_if else { return Vec::new() };
+    let read = &recorded.read;
+    let mut said: Vec<Text> = found.sets.iter().map(|set| set_in_words(read, set)).collect();
+    match said.first_mut() {
+        Some(first) if found.is_smallest && !found.sets[0].chains.is_empty() => {
+            first.zh += "；更少的棋块得不出";
+            first.en += "; no smaller set gives it";
+        }
+        Some(_) => {}
+        None if !found.is_complete => said.push(Text::new(
+            format!("试过的死子组合都得不出 {read}"),
+            format!("no set of dead stones that was tried gives {read}"),
+        )),
+        None => {}
+    }
+    said
+}
+
+fn set_in_words(read: &str, set: &DeadSet) -> Text {
+    let mut text = match set.chains.as_slice() {
+        [] => Text::new(
+            format!("若盘上没有死子，{read} 成立"),
+            format!("{read} is right if no stone on the board is dead"),
+        ),
+        [one] => Text::new(
+            format!("若 {one} 处的棋子是死子，{read} 成立"),
+            format!("{read} is right if the stones at {one} are dead (1 chain)"),
+        ),
+        chains => {
+            let (names, count) = (point_names(chains), chains.len());
+            Text::new(
+                format!("若 {names} 处的棋子是死子（{count} 块），{read} 成立"),
+                format!("{read} is right if the stones at {names} are dead ({count} chains)"),
+            )
+        }
+    };
+    if let Some(colour) = set.last_shared {
+        let side = super::words::side(colour);
+        text.zh += &format!("，且最后一个单官由{}收", side.zh);
+        text.en += &format!(", and {} fills the last shared point", side.en);
+    }
+    text
 }
 
 /// Findings that belong together: a repetition, and those of the moves right after it,
@@ -158,7 +208,14 @@ pub fn proposal_in_words(confidence: &Confidence) -> Vec<Text> {
         shown.collect::<Vec<_>>().join("; ")
     };
     let mut lines = Vec::new();
-    if confidence.lowest() < SETTLED_FROM {
+    if confidence.is_cut_short {
+        let games = confidence.proposal.games;
+        lines.push(Text::new(
+            format!("棋盘很大，只下了 {games} 盘随机对局。"),
+            format!("The board is large: only {games} random games were played."),
+        ));
+    }
+    if confidence.is_in_doubt() {
         lines.push(Text::new(
             "局面看来尚未定型：有的棋块死活不明，此计数不可靠。",
             "The position does not look settled: some chains may live or die, and this count is not \
@@ -181,7 +238,3 @@ pub fn proposal_in_words(confidence: &Confidence) -> Vec<Text> {
     }
     lines
 }
-
-/// Below this share, in percent, of the least certain chain a position is not called
-/// settled.
-const SETTLED_FROM: u32 = 50;

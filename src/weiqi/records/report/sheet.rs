@@ -5,7 +5,7 @@ use crate::records::adjudicate::{
 };
 use crate::records::report::words::point_names;
 use crate::words::Text;
-use weiqi_data::{GiveBack, Quarters, Score, Scoring, Size, Winner};
+use weiqi_data::{GiveBack, Quarters, Score, Scoring, SekiGroup, SekiStanding, Size, Winner};
 
 /// A line of a counting sheet: what is counted, and how much it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,8 +63,47 @@ pub fn sheet(judged: &Adjudication, count: &Count) -> Vec<Line> {
     if let Some(back) = given_back(rules.give_back, rules.handicap) {
         lines.push(line("黑还让子", "Given back for the handicap", stones(back)));
     }
+    if let Some(ruled) = &count.by_ruling {
+        lines.push(line(
+            "按裁定（无效着手不算），结果",
+            "Result by the ruling, the void moves taken up",
+            result_in_words(ruled),
+        ));
+    }
+    lines.extend(score.seki.iter().map(|group| seki(score, group)));
     lines.push(line("结果", "Result", result(count)));
     lines
+}
+
+/// A group that is or may be in seki, with what it encloses.
+fn seki(score: &Score, group: &SekiGroup) -> Line {
+    let side = super::words::side(group.colour);
+    let stone = group.stones[0];
+    let points = group.points.len();
+    let (zh, en) = match group.standing {
+        SekiStanding::Certain => ("双活，目不计", "in seki, its points do not count"),
+        SekiStanding::Agreed => ("按约定双活，目不计", "agreed in seki, its points do not count"),
+        SekiStanding::Open => ("邻公有空点，按单官计", "beside a shared point, taken for a dame"),
+    };
+    let amount = match group.standing {
+        SekiStanding::Certain | SekiStanding::Agreed => {
+            Text::new(format!("{points} 目"), format!("{points}"))
+        }
+        SekiStanding::Open => {
+            let margin = margin_in_words(score.margin_if_in_seki(group));
+            Text::new(
+                format!("{points} 目；若为双活：{}", margin.zh),
+                format!("{points}; if it is in seki: {}", margin.en),
+            )
+        }
+    };
+    Line {
+        name: Text::new(
+            format!("{}方 {stone} 一块，{zh}", side.zh),
+            format!("{}'s group at {stone}, {en}", side.en),
+        ),
+        amount,
+    }
 }
 
 fn dead(count: &Count) -> Text {

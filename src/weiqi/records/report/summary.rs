@@ -1,7 +1,7 @@
 //! What many records come to.
 
-use super::Report;
 use super::words::words;
+use super::{Outcomes, Report};
 use crate::words::{Lang, Text};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -29,12 +29,15 @@ pub struct Summary {
     pub agree: usize,
     /// Recorded results that do not.
     pub disagree: usize,
+    /// What became of the moves and of the result of each record.
+    pub outcomes: Outcomes,
 }
 
 impl Summary {
     /// Adds a report.
     pub fn add(&mut self, report: &Report) {
         self.games += 1;
+        self.outcomes.add(report);
         let judged = match &report.outcome {
             Ok(judged) => judged,
             Err(problem) => {
@@ -84,7 +87,7 @@ impl Summary {
             let indent = if is_detail { "  " } else { "" };
             let _ = writeln!(text, "{value:>9}  {indent}{}", name.in_lang(lang));
         }
-        text
+        text + &self.outcomes.text(lang)
     }
 
     /// The figures, each with what it counts.

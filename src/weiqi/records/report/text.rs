@@ -4,6 +4,7 @@ use super::Report;
 use super::figures::{end_figure, figure, key_in_text};
 use super::phrases::{
     facts_in_words, grouped, more_of_the_cycle, proposal_in_words, recorded_in_words, stands,
+    what_if_in_words,
 };
 use super::sheet::{result_in_words, sheet};
 use super::words::{article_name, move_name, point_names, readings_in_words, said, words};
@@ -137,6 +138,9 @@ impl Out {
             );
             for explanation in &recorded.explanations {
                 self.labelled(4, &Text::new("可能", "Possible"), explanation);
+            }
+            for said in what_if_in_words(recorded) {
+                self.say(4, &said);
             }
         }
     }

@@ -340,6 +340,17 @@ fn repetition(finding: &Finding, found: &Return) -> Words {
                  referee. By the letter of 1.6 this move itself is forbidden.",
             ),
         },
+        _ if found.is_by_practice => Words {
+            title,
+            what,
+            prescribed: Text::new(
+                "所选规则的禁同形条款允许此着；另按裁判实践，双方提子数不等的循环，再现局面的一着不成立。",
+                "The reading of repetition in these rules allows the move. The added rule of practice \
+                 refuses it: in a cycle in which the sides lose unequal numbers of stones, the move \
+                 that brings the board back does not stand.",
+            ),
+            open: open_by_1_6(found),
+        },
         _ => Words { title, what, prescribed: by_1_6(&found.cycle), open: open_by_1_6(found) },
     }
 }

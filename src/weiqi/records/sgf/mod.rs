@@ -26,6 +26,6 @@ pub use edit::Edits;
 pub use line::{lines, main_line};
 pub use note::{Note, Place};
 pub use parse::LARGEST_TEXT;
-pub use record::{Move, Record, SetUp, Step};
+pub use record::{Move, Record, SET_UP_IN_MID_GAME, SetUp, Step};
 pub use tree::{NodeId, Property, Sgf};
-pub use value::{ValueError, parse_point, parse_size, point_letters, simple_text};
+pub use value::{ValueError, parse_point, parse_points, parse_size, point_letters, simple_text};

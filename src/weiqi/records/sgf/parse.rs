@@ -53,8 +53,11 @@ fn find_start(text: &str) -> Result<Start, Note> {
         return Ok(Start { at: first, missing });
     }
     let begins = |&at: &usize| {
-        let next = open(at);
-        bytes[at] == b'(' && (bytes.get(next) == Some(&b';') || is_property(bytes, next))
+        // Looked for only behind a `(`: text of blanks is passed over once.
+        bytes[at] == b'(' && {
+            let next = open(at);
+            bytes.get(next) == Some(&b';') || is_property(bytes, next)
+        }
     };
     match (first..bytes.len()).find(begins) {
         Some(at) => Ok(Start { at, missing: "" }),
@@ -100,6 +103,13 @@ fn is_property(bytes: &[u8], at: usize) -> bool {
     capitals > 0 && bytes.get(skip_space(bytes, at + length)) == Some(&b'[')
 }
 
+/// Whether a property with a name of one or two small letters begins here.
+fn is_small_property(bytes: &[u8], at: usize) -> bool {
+    let name = bytes[at.min(bytes.len())..].iter().take_while(|byte| byte.is_ascii_lowercase());
+    let length = name.count();
+    (1..=2).contains(&length) && bytes.get(skip_space(bytes, at + length)) == Some(&b'[')
+}
+
 /// At most so many notes of one reading are kept: a binary file would make one a byte.
 const MOST_NOTES: usize = 100;
 
@@ -121,6 +131,7 @@ impl Reader {
             values: Vec::with_capacity(text.len() / 6),
             text,
             roots: Vec::new(),
+            has_small_names: false,
             notes: Vec::new(),
             repairs: Vec::new(),
         };
@@ -148,6 +159,7 @@ impl Reader {
             self.sgf.repairs.push((0, start.at, ""));
         }
         self.at = start.at;
+        self.look_for_small_names();
         if start.missing.is_empty() {
             return;
         }
@@ -165,6 +177,28 @@ impl Reader {
         }
     }
 
+    /// A record whose first property has a small name has small names throughout.
+    fn look_for_small_names(&mut self) {
+        let bytes = self.sgf.text.as_bytes();
+        let is_opening = |byte: &u8| matches!(byte, b'(' | b';') || byte.is_ascii_whitespace();
+        let first = self.at + bytes[self.at..].iter().take_while(|byte| is_opening(byte)).count();
+        if is_small_property(bytes, first) {
+            self.sgf.has_small_names = true;
+            self.note(
+                "small_names",
+                first,
+                "属性名是小写字母，按大写读取。".to_string(),
+                "The names of the properties are in small letters: read as capitals.".to_string(),
+            );
+        }
+    }
+
+    /// Whether a property begins at this byte.
+    fn is_property(&self, at: usize) -> bool {
+        let bytes = self.sgf.text.as_bytes();
+        is_property(bytes, at) || (self.sgf.has_small_names && is_small_property(bytes, at))
+    }
+
     /// Reads one thing; false at the end of the text.
     fn step(&mut self) -> bool {
         self.at = skip_space(self.sgf.text.as_bytes(), self.at);
@@ -178,7 +212,7 @@ impl Reader {
                 self.add_node(self.at);
             }
             Some(b'[') => self.stray_value(),
-            Some(_) if is_property(self.sgf.text.as_bytes(), self.at) => self.read_property(),
+            Some(_) if self.is_property(self.at) => self.read_property(),
             Some(_) => self.stray_text(),
         }
         true
@@ -188,7 +222,7 @@ impl Reader {
     fn opens_a_variation(&self) -> bool {
         let bytes = self.sgf.text.as_bytes();
         let next = skip_space(bytes, self.at + 1);
-        !self.open.is_empty() || bytes.get(next) == Some(&b';') || is_property(bytes, next)
+        !self.open.is_empty() || bytes.get(next) == Some(&b';') || self.is_property(next)
     }
 
     fn open_variation(&mut self) {

@@ -1,5 +1,6 @@
 use super::value::parse_points;
 use super::{NodeId, Note, Place, Property, Sgf, ValueError, parse_point, parse_size};
+use std::collections::BTreeSet;
 use weiqi_data::{Action, Colour, Diagram, Point, Size};
 
 /// A move of a record.
@@ -266,6 +267,10 @@ impl<'a> Record<'a> {
             opening.white = diagram.stones(Colour::White);
             opening.to_play = set_up.to_play.or(opening.to_play);
         } else {
+            if !set_up.is_without_stones() {
+                let after = self.move_count - moves;
+                self.note_in(node, SET_UP_IN_MID_GAME, set_up_in_mid_game(node, after, &set_up));
+            }
             self.steps.insert(before, Step::SetUp(node, set_up));
         }
     }
@@ -291,10 +296,10 @@ impl<'a> Record<'a> {
     /// problem.
     fn reread(&mut self, node: NodeId, colour: Colour, value: &str) -> Result<Action, ValueError> {
         let number = self.move_count;
-        let trimmed = value.trim();
+        let trimmed = &without_blanks(value);
         let written = format!("{}[{}]", colour.letter(), value.escape_debug());
         if trimmed.len() < value.len() {
-            let action = match trimmed {
+            let action = match trimmed.as_str() {
                 "" => Ok(Action::Pass),
                 point => parse_point(point, self.size).map(Action::Play),
             };
@@ -350,15 +355,31 @@ impl<'a> Record<'a> {
             set_up.to_play = self.side(node, property.value());
             return;
         }
+        let mut seen: BTreeSet<String> = BTreeSet::new();
         for value in property.values() {
-            match parse_points(value, self.size) {
-                Ok(points) => match kind {
-                    "AB" => set_up.black.extend(points),
-                    "AW" => set_up.white.extend(points),
-                    _ => set_up.empty.extend(points),
-                },
+            let plain = without_blanks(value);
+            // The same value again sets up the same stones: memory follows the board.
+            if !seen.insert(plain.clone()) {
+                continue;
+            }
+            if plain.len() < value.len() && parse_points(&plain, self.size).is_ok() {
+                self.note_in(node, "blank_in_point", blank_in_point(node, kind, value, &plain));
+            }
+            match parse_points(&plain, self.size) {
+                Ok(points) => {
+                    let list = match kind {
+                        "AB" => &mut set_up.black,
+                        "AW" => &mut set_up.white,
+                        _ => &mut set_up.empty,
+                    };
+                    list.extend(points);
+                    if list.len() > 2 * self.size.points() {
+                        list.sort_unstable();
+                        list.dedup();
+                    }
+                }
                 // An empty list sets nothing up.
-                Err(_) if value.trim().is_empty() => {}
+                Err(_) if plain.is_empty() => {}
                 Err(error) => {
                     self.problems.push(stone_problem(node, kind, value, error, self.size))
                 }
@@ -393,6 +414,24 @@ fn several_moves(count: usize) -> (String, String) {
     )
 }
 
+/// The name of the note on stones that appear or vanish between two moves.
+pub const SET_UP_IN_MID_GAME: &str = "set_up_in_mid_game";
+
+fn set_up_in_mid_game(node: NodeId, after: usize, set_up: &SetUp) -> (String, String) {
+    let (number, put) = (node.number(), set_up.black.len() + set_up.white.len());
+    let taken = set_up.empty.len();
+    let stones = if put == 1 { "stone is" } else { "stones are" };
+    (
+        format!(
+            "第 {number} 个节点（第 {after} 手之后）在对局中途摆上 {put} 子、拿掉 {taken} 子。"
+        ),
+        format!(
+            "In mid-game, at node {number} after move {after}, {put} {stones} set up and {taken} \
+             taken off."
+        ),
+    )
+}
+
 fn set_up_with_move(node: NodeId) -> (String, String) {
     let number = node.number();
     (
@@ -412,6 +451,19 @@ fn blank_in_move(number: usize, written: &str, trimmed: &str) -> (String, String
     (
         format!("第 {number} 手 {written} 含空白，读作{zh}。"),
         format!("Move {number} is {written}, with blanks in the value: read as {en}."),
+    )
+}
+
+/// White space inside a point means nothing: every reader that meets it drops it.
+fn without_blanks(value: &str) -> String {
+    value.chars().filter(|character| !character.is_whitespace()).collect()
+}
+
+fn blank_in_point(node: NodeId, kind: &str, value: &str, plain: &str) -> (String, String) {
+    let (number, written) = (node.number(), value.escape_debug());
+    (
+        format!("第 {number} 个节点的 {kind}[{written}] 含空白，读作 {plain}。"),
+        format!("{kind}[{written}] in node {number} has blanks in the value: read as {plain}."),
     )
 }
 

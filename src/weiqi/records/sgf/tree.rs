@@ -63,6 +63,8 @@ pub struct Sgf {
     pub(super) properties: Vec<RawProperty>,
     pub(super) values: Vec<Span>,
     pub(super) roots: Vec<NodeId>,
+    /// Whether the names of its properties are written in small letters.
+    pub(super) has_small_names: bool,
     /// What was repaired while reading.
     pub notes: Vec<Note>,
     /// The insertions and deletions that make the text a proper SGF: `(from, to, text)`.
@@ -140,14 +142,18 @@ impl<'a> Property<'a> {
         &self.sgf.text[self.raw.name.range()]
     }
 
-    /// Whether this is the property `name`: small letters of old files are left out.
+    /// Whether this is the property `name`: small letters of old files are left out, where
+    /// all are small they stand for capitals.
     pub fn is(&self, name: &str) -> bool {
+        if self.sgf.has_small_names {
+            return self.name().eq_ignore_ascii_case(name);
+        }
         let written = self.name().bytes().filter(|letter| !letter.is_ascii_lowercase());
         written.eq(name.bytes())
     }
 
     /// The values as they stand in the file, escapes included.
-    pub fn values(&self) -> impl DoubleEndedIterator<Item = &'a str> + ExactSizeIterator {
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = &'a str> + ExactSizeIterator + use<'a> {
         let sgf = self.sgf;
         sgf.values[self.raw.values.range()].iter().map(|span| &sgf.text[span.range()])
     }

@@ -36,7 +36,7 @@ fn coordinate(letter: u8) -> Result<u8, ValueError> {
 /// # Errors
 /// As [`parse_point`], of either corner; a rectangle whose second corner is not to the
 /// right of and below the first is read the other way round.
-pub(super) fn parse_points(value: &str, size: Size) -> Result<Vec<Point>, ValueError> {
+pub fn parse_points(value: &str, size: Size) -> Result<Vec<Point>, ValueError> {
     let Some((first, second)) = value.split_once(':') else {
         return parse_point(value.trim(), size).map(|point| vec![point]);
     };

@@ -1,0 +1,233 @@
+//! Could a recorded margin be so? Which stones have to be dead for it, where nobody says.
+//!
+//! Sets of dead chains are tried from the likeliest on: the chains that random games lose,
+//! then those with the fewest and least certain chains otherwise. What is found is counted
+//! by the rules, like any list of dead stones.
+
+use super::options::Proposal;
+use super::propose::{Fate, fates};
+use crate::boundary::Backend;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use weiqi_data::{Colour, Point, Quarters, RuleSet, Scoring};
+
+/// So many sets are tried at most.
+const MOST_TRIED: usize = 2000;
+/// So many sets that give the margin are kept.
+const MOST_KEPT: usize = 3;
+/// The random games that say which chains are likely to be dead.
+const GAMES: Proposal = Proposal { seed: 1, games: 64 };
+
+/// A set of dead stones that gives the margin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeadSet {
+    /// The stones, sorted.
+    pub stones: Vec<Point>,
+    /// The first stone of each chain.
+    pub chains: Vec<Point>,
+    /// Whether random games say the same of every chain, or are in doubt of it.
+    pub is_plausible: bool,
+    /// Who has to fill the last of an odd number of shared points, where that matters.
+    pub last_shared: Option<Colour>,
+    /// Whether it is by the other way of counting, where no rules are named.
+    pub by: Scoring,
+}
+
+/// What has to hold for a margin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhatIf {
+    /// Sets that give it, the likeliest first.
+    pub sets: Vec<DeadSet>,
+    /// Whether no set of fewer chains than the first gives it.
+    pub is_smallest: bool,
+    /// Whether every set was tried.
+    pub is_complete: bool,
+}
+
+/// Looks for the dead stones that give one of these margins of Black, under each of the
+/// rules.
+pub fn what_if<B: Backend>(
+    game: &B,
+    ways: &[RuleSet],
+    margins: &[Quarters],
+    prisoners: [usize; 2],
+) -> WhatIf {
+    let search = Search { game, margins, prisoners, free: fates(game, &ways[0], GAMES).free };
+    let mut found = WhatIf { sets: Vec::new(), is_smallest: false, is_complete: true };
+    for rules in ways {
+        let (sets, is_complete) = search.sets(rules);
+        found.sets.extend(sets);
+        found.is_complete &= is_complete;
+    }
+    found.sets.sort_by_key(|set| !set.is_plausible);
+    found.sets.truncate(MOST_KEPT);
+    if let Some(first) = found.sets.first() {
+        let way = ways.iter().find(|rules| rules.scoring == first.by).unwrap_or(&ways[0]);
+        found.is_smallest = search.is_smallest(way, first.chains.len());
+    }
+    found
+}
+
+struct Search<'a, B> {
+    game: &'a B,
+    margins: &'a [Quarters],
+    prisoners: [usize; 2],
+    free: Vec<Fate>,
+}
+
+impl<B: Backend> Search<'_, B> {
+    /// The likeliest sets that give a margin, and whether all there are were tried.
+    fn sets(&self, rules: &RuleSet) -> (Vec<DeadSet>, bool) {
+        let mut order: Vec<(u32, usize)> =
+            (0..self.free.len()).map(|at| (self.free[at].lost.abs_diff(50) + 1, at)).collect();
+        order.sort_unstable();
+        let mut found = Vec::new();
+        let mut tried = 0;
+        // Each set is told by the places in `order` of the chains that are otherwise than
+        // the random games say; it is made of one that costs less in one way only.
+        let mut waiting: BinaryHeap<Reverse<(u32, Vec<usize>)>> = BinaryHeap::new();
+        waiting.push(Reverse((0, Vec::new())));
+        while let Some(Reverse((cost, turned))) = waiting.pop() {
+            if tried == MOST_TRIED || found.len() == MOST_KEPT {
+                return (found, false);
+            }
+            tried += 1;
+            found.extend(self.gives(rules, &turned, &order));
+            let next = turned.last().map_or(0, |&last| last + 1);
+            if next < order.len() {
+                let mut more = turned.clone();
+                more.push(next);
+                waiting.push(Reverse((cost + order[next].0, more)));
+                if let Some(&last) = turned.last() {
+                    let mut other = turned;
+                    *other.last_mut().expect("it has a last one") = next;
+                    waiting.push(Reverse((cost - order[last].0 + order[next].0, other)));
+                }
+            }
+        }
+        (found, true)
+    }
+
+    fn gives(&self, rules: &RuleSet, turned: &[usize], order: &[(u32, usize)]) -> Option<DeadSet> {
+        let turned: Vec<usize> = turned.iter().map(|&at| order[at].1).collect();
+        let is_dead = |at: usize| self.free[at].is_dead() != turned.contains(&at);
+        let dead: Vec<&Fate> =
+            (0..self.free.len()).filter(|&at| is_dead(at)).map(|at| &self.free[at]).collect();
+        let (last_shared, shared) = self.margin_of(rules, &dead)?;
+        // A game is not over while a large part of the board is nobody's.
+        let is_settled = shared * 10 <= self.game.diagram().size().points();
+        let stones = stones_of(&dead);
+        Some(DeadSet {
+            stones,
+            chains: dead.iter().map(|fate| fate.chain.stones[0]).collect(),
+            is_plausible: is_settled && turned.iter().all(|&at| self.free[at].is_doubtful()),
+            last_shared,
+            by: rules.scoring,
+        })
+    }
+
+    /// Whether these dead chains give one of the margins; inside, who fills the last shared
+    /// point for it, where that matters, and how many are shared.
+    fn margin_of(&self, rules: &RuleSet, dead: &[&Fate]) -> Option<(Option<Colour>, usize)> {
+        let score = self.game.score(rules, &stones_of(dead), self.prisoners).ok()?;
+        if self.margins.contains(&score.margin) {
+            return Some((None, score.neutral));
+        }
+        let half = Quarters::from_half_stones(1);
+        let is_odd = rules.scoring == Scoring::Area && score.neutral % 2 == 1;
+        [(Colour::Black, score.margin + half), (Colour::White, score.margin - half)]
+            .into_iter()
+            .find(|(_, margin)| is_odd && self.margins.contains(margin))
+            .map(|(colour, _)| (Some(colour), score.neutral))
+    }
+
+    /// Whether no set of fewer chains gives a margin; false where there are too many to try.
+    fn is_smallest(&self, rules: &RuleSet, chains: usize) -> bool {
+        let mut tried = 0;
+        for size in 0..chains {
+            let mut places: Vec<usize> = (0..size).collect();
+            if size > self.free.len() {
+                break;
+            }
+            loop {
+                tried += 1;
+                let dead: Vec<&Fate> = places.iter().map(|&at| &self.free[at]).collect();
+                if tried > MOST_TRIED || self.margin_of(rules, &dead).is_some() {
+                    return false;
+                }
+                if !next_choice(&mut places, self.free.len()) {
+                    break;
+                }
+            }
+        }
+        true
+    }
+}
+
+fn stones_of(dead: &[&Fate]) -> Vec<Point> {
+    let mut stones: Vec<Point> =
+        dead.iter().flat_map(|fate| fate.chain.stones.iter().copied()).collect();
+    stones.sort_unstable();
+    stones
+}
+
+/// The next choice of as many places below `limit`, in order; false after the last.
+fn next_choice(places: &mut [usize], limit: usize) -> bool {
+    let length = places.len();
+    let Some(at) = (0..length).rev().find(|&at| places[at] < limit - (length - at)) else {
+        return false;
+    };
+    places[at] += 1;
+    for after in at + 1..length {
+        places[after] = places[after - 1] + 1;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{next_choice, what_if};
+    use crate::boundary::{Backend, Engine};
+    use weiqi_data::{Colour, Diagram, Past, Preset, Quarters, RuleSet};
+
+    #[test]
+    fn every_choice_comes_once() {
+        let mut places = vec![0, 1];
+        let mut seen = vec![places.clone()];
+        while next_choice(&mut places, 4) {
+            seen.push(places.clone());
+        }
+        assert_eq!(seen.len(), 6);
+        seen.dedup();
+        assert_eq!((seen.len(), seen.last()), (6, Some(&vec![2, 3])));
+    }
+
+    #[test]
+    fn the_stones_that_have_to_be_dead_are_named() {
+        let rows = [
+            "....XO...",
+            ".O..XO...",
+            "....XO...",
+            "....XO...",
+            "....XO...",
+            "....XO...",
+            "....XO.X.",
+            "....XO...",
+            "....XO...",
+        ];
+        let board = Diagram::from_rows(&rows).unwrap();
+        let game = Engine::resume(&[Past::set_up(board, Colour::Black)]).unwrap();
+        let rules = RuleSet { komi: Quarters::ZERO, ..Preset::Chinese.rules() };
+        let found = |margin| what_if(&game, &[rules], &[Quarters(margin)], [0, 0]);
+        // 45 to 36 with both dead.
+        let both = found(18);
+        let names: Vec<String> = both.sets[0].chains.iter().map(ToString::to_string).collect();
+        assert_eq!(names, ["B8", "H3"]);
+        assert!(both.sets[0].is_plausible && both.is_smallest);
+        // Only Black's stone dead: the left side is shared.
+        let one = found(-54);
+        assert!(!one.sets.is_empty() && !one.sets[0].is_plausible, "{one:?}");
+        let none = found(1);
+        assert!(none.sets.is_empty() && none.is_complete);
+    }
+}
