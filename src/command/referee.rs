@@ -1,32 +1,36 @@
 //! `weiqi referee`: rules on a log of events at the table.
 
+use super::files::begin_if;
 use super::options::MostBytes;
 use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use weiqi::contract::parse;
+use weiqi::records::sgf::{Note, Record, Sgf, decode, main_line};
 use weiqi::table::cases::{Case, read_cases};
 use weiqi::table::machine::Machine;
-use weiqi::table::{Log, cases_schema, log_schema, read_lines, report_text, rule_on};
+use weiqi::table::{
+    Log, Recorded, cases_schema, log_schema, protocol, read_lines, report_text, rule_on,
+};
 use weiqi::trees::shown;
 use weiqi::words::escaped;
 
 /// Rule on a log of what happened at the table, by chapter 2
 ///
-/// The log is a JSON file: rules, time and readings, then the events in order. Each event
-/// gets its rulings: the article, what is found, what it does to the game, and what the
-/// articles leave open to the referee. What a program cannot judge, such as whether
-/// something was done on purpose, is part of the log and never inferred. The form is
-/// described in corpus/referee/README.md; a file of cases, as in corpus/referee/, is run
-/// case by case and compared with what each expects.
+/// The log is written in lines, as in `黑 D4 0:35` or `B D4 35s` (corpus/referee/LINES.md has
+/// the form on one screen), or in JSON (corpus/referee/README.md). Each event gets its
+/// rulings: the article, what is found, what it does to the game, and what the articles
+/// leave open, and to whom. What a program cannot judge, such as whether something was done
+/// on purpose, is part of the log and never inferred. A file of cases is run case by case and
+/// compared with what each expects.
 ///
-/// Exit status 1: a ruling against a side, a question left open, or an event that cannot
-/// follow (the state before it is printed); of cases, one that does not come out.
+/// Exit status 1: a ruling against a side, a question left open, or an event that contradicts
+/// the log and is skipped; of cases, one that does not come out.
 #[derive(ClapArgs)]
 #[command(after_help = "Example:
   echo '{\"size\":[9,9],\"events\":[{\"event\":\"moves\",\"moves\":[\"B C3\",\"B G7\"]}]}' | weiqi referee -
-  weiqi referee corpus/referee/incidents.json --lang zh")]
+  weiqi referee log.txt --record game.sgf --html protocol.html --lang zh")]
 pub struct Args {
     /// The log or file of cases; - for standard input
     #[arg(required_unless_present = "schema", default_value = "-", hide_default_value = true)]
@@ -34,6 +38,16 @@ pub struct Args {
     /// Print the JSON Schema of a log, or of a file of cases
     #[arg(long, value_name = "OF", value_parser = ["log", "cases"])]
     schema: Option<String>,
+    /// Play the moves of this game record (SGF); the events of the log, in lines, stand behind
+    /// the moves that they name
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Write the protocol, a page to print and sign, to this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Write over a file that stands there
+    #[arg(long)]
+    force: bool,
     /// Of a file of cases, run only those whose name holds this text
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
@@ -58,8 +72,13 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
         return Ok(Outcome::Nothing);
     }
     let in_file = |sentence: String| format!("{}: {sentence}", shown(&args.file));
+    let page = begin_if(args.html.as_ref(), args.force)?;
+    let recorded = args.record.as_ref().map(|path| recorded(screen, path, args)).transpose()?;
     let text = screen.read(&args.file, &args.most)?;
     let log = match text.trim_ascii_start().first() {
+        Some(b'{' | b'[') if recorded.is_some() => {
+            Err("with --record the log is written in lines, and this is JSON.".to_string())
+        }
         Some(b'{') => Log::read(parse(&text, "The log").map_err(in_file)?),
         Some(b'[') => {
             let value = parse(&text, "The log").map_err(in_file)?;
@@ -68,15 +87,31 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
         }
         _ => std::str::from_utf8(&text)
             .map_err(|_| "a log in lines is UTF-8, and this is not.".to_string())
-            .and_then(|lines| read_lines(lines, None)),
+            .and_then(|lines| read_lines(lines, recorded.as_ref())),
     };
     let log = log.map_err(in_file)?;
     let report = rule_on::<Machine>(&log).map_err(in_file)?;
+    if let Some(mut page) = page {
+        page.write_page(&protocol(&report, screen.lang))?;
+        page.finish()?;
+    }
     match args.json {
         true => screen.line(report.json())?,
         false => screen.print(report_text(&report, screen.lang, args.all))?,
     }
     Ok(if report.has_findings() { Outcome::Found } else { Outcome::Nothing })
+}
+
+/// The moves of the main line of a record's first game.
+fn recorded(screen: &mut Screen, path: &Path, args: &Args) -> Result<Recorded, String> {
+    let in_file = |sentence: String| format!("{}: {sentence}", shown(path));
+    let bytes = screen.read(path, &args.most)?;
+    let unreadable = |note: Note| in_file(note.text.in_lang(screen.lang).to_string());
+    let sgf = Sgf::parse(decode(&bytes).text).map_err(unreadable)?;
+    let games = sgf.games();
+    let root = games.first().ok_or_else(|| in_file("it holds no game.".to_string()))?;
+    let record = Record::new(&sgf, main_line(&sgf, *root)).map_err(unreadable)?;
+    Recorded::read(&record).map_err(in_file)
 }
 
 fn run_cases(cases: &[Case], screen: &mut Screen, args: &Args) -> CommandResult {
