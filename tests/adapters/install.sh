@@ -22,5 +22,6 @@ fi
 
 mkdir -p target/engines
 python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --upgrade \
-    --target target/engines/python sgfmill==1.1.1
-npm install --silent --no-audit --no-fund --prefix target/engines @sabaki/go-board@1.4.3
+    --no-deps --target target/engines/python sgfmill==1.1.1 js-go==0.1.4 weiqi==0.2.1
+npm install --silent --no-audit --no-fund --prefix target/engines @sabaki/go-board@1.4.3 \
+    weiqi@1.0.0 tenuki@0.3.1 godash@2.1.0 wgo@3.0.0-alpha.10 goban@8.3.64

@@ -316,3 +316,33 @@ fn go_board_knows_the_simple_ko_which_stays_closed_after_two_passes() {
     assert_eq!(found.profile("repetition"), "simple");
     assert_eq!(found.profile("suicide"), "forbidden");
 }
+
+/// Every program of `corpus/engines/` that `install.sh` brings answers as it did when its
+/// results were written down.
+#[test]
+#[ignore = "needs other people's programs: tests/adapters/install.sh"]
+fn the_recorded_engines_and_libraries_answer_as_they_did() {
+    let mut asked = 0;
+    for (file, text) in weiqi_corpus::json().filter(|(file, _)| file.starts_with("engines/")) {
+        let recorded: Value = serde_json::from_str(text).expect("results are JSON");
+        if recorded["runs_in_ci"] != true {
+            continue;
+        }
+        asked += 1;
+        let words = recorded["command"].as_array().expect("a command");
+        let command: Vec<&str> = words.iter().map(|word| word.as_str().unwrap()).collect();
+        let found = conform(&["--games", "0"], &command);
+        for (key, value) in recorded["profile"].as_object().expect("a profile") {
+            assert_eq!(found.report["profile"][key], *value, "{file}: {key}");
+        }
+        let of_articles = found.evidence().into_iter().map(|found| found["test"].as_str().unwrap());
+        let mut now: Vec<&str> = of_articles.chain(found.deviating_protocol()).collect();
+        let list = recorded["deviations"].as_array().expect("a list");
+        let mut then: Vec<&str> =
+            list.iter().map(|found| found["test"].as_str().unwrap()).collect();
+        now.sort_unstable();
+        then.sort_unstable();
+        assert_eq!(now, then, "{file}");
+    }
+    assert!(asked > 15, "{asked}");
+}
