@@ -230,7 +230,8 @@ fn gnu_go_shows_its_repetition_rule_through_play_and_clear_board_alone() {
 fn random_games_in_step_with_gnu_go_show_no_difference() {
     for (switches, ..) in &SETTINGS[..6] {
         let engine = [&["gnugo", "--mode", "gtp"], *switches].concat();
-        let options = ["--games", "10", "--only", "repetition/*", "--only", "forbidden/*"];
+        let options =
+            ["--games", "10", "--budget", "60", "--only", "repetition/*", "--only", "forbidden/*"];
         let found = conform(&options, &engine);
         assert_eq!(found.report["games"]["divergence"], Value::Null, "{switches:?}");
         assert!(found.report["games"]["moves"].as_u64().unwrap() > 500, "{switches:?}");

@@ -10,7 +10,7 @@ use super::shrink::shorten;
 use super::talk::{Talk, Trouble};
 use super::verdict::{Verdict, verdict};
 use std::time::Duration;
-use weiqi_data::Preset;
+use weiqi_data::{Article, Preset};
 
 /// What an examination is told.
 pub struct Plan<'a> {
@@ -82,7 +82,7 @@ pub fn examine(talk: Box<dyn Talk>, plan: &Plan<'_>) -> Result<Report, Trouble> 
         let more = (|| -> Result<(), Trouble> {
             if !plan.quick {
                 shorten(&mut engine, &mut seen, verdict.against)?;
-                games = random_games(&mut engine, &verdict, plan)?;
+                games = random_games(&mut engine, &verdict, &seen.inference.unexplained, plan)?;
             }
             own_games = self_play::play(&mut engine, &verdict, plan.self_play)?;
             if plan.each_setting {
@@ -105,11 +105,15 @@ pub fn examine(talk: Box<dyn Talk>, plan: &Plan<'_>) -> Result<Report, Trouble> 
 fn random_games(
     engine: &mut Engine,
     verdict: &Verdict,
+    unexplained: &[String],
     plan: &Plan<'_>,
 ) -> Result<Option<Games>, Trouble> {
     let reading = verdict.profile.readings.first().copied();
-    let is_told_apart = verdict.rows.iter().all(|row| row.evidence.is_empty());
-    let Some(reading) = reading.filter(|_| plan.games > 0 && is_told_apart) else {
+    // What no reading explains would only be found again.
+    let is_play = |article: Article| article.chapter == 1 && article.number <= 4;
+    let is_sound = unexplained.is_empty()
+        && verdict.rows.iter().all(|row| row.evidence.is_empty() || !is_play(row.article));
+    let Some(reading) = reading.filter(|_| plan.games > 0 && is_sound) else {
         return Ok(None);
     };
     (plan.progress)("games");
