@@ -10,3 +10,4 @@ pub mod files;
 pub mod game;
 pub mod general;
 pub mod group;
+pub mod seki;

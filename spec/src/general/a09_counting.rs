@@ -7,15 +7,15 @@
 
 use super::a01_equipment::standard_size;
 use super::a08_life_and_death::{chains_agreed_dead, dead_under, objections};
-use super::a09_seki::groups_in_seki;
 use crate::ancient::counting::{after_the_tax, lead, tax_on_one};
 use crate::board::Board;
 use crate::group::{groups_of, surrounded_points, surrounded_points_filled, untouched_points};
+use crate::seki::groups_in_seki_under;
 use std::cmp::Ordering;
 use weiqi_data::readings::{CountedSide, PrintedNumbers, UntouchedPoints};
 use weiqi_data::{
     Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring, SekiGroup,
-    TerritoryInSeki, Tie, Winner,
+    Tie, Winner,
 };
 
 /// Counts a finished position. `prisoners` are the stones that Black and White took
@@ -47,7 +47,7 @@ pub fn count_with_seki(
     let dead = dead_under(rules.readings.life, board, &agreed);
     let living = without_the_dead(board, &dead);
     let filled = surrounded_points_filled(&living);
-    let seki = seki_under(rules, &living, &filled, in_seki)?;
+    let seki = groups_in_seki_under(rules, &living, &filled, in_seki)?;
     Ok(count_without(&dead, board, rules, prisoners, seki))
 }
 
@@ -79,24 +79,6 @@ fn count_without(
         winner: winner(rules, board, counts, margin),
         objections: objections(board, dead, rules.suicide),
         seki,
-    }
-}
-
-/// The groups that are or may be in seki, where it matters: under the second clause, where
-/// their points do not count.
-fn seki_under(
-    rules: &RuleSet,
-    living: &Board,
-    filled: &Board,
-    named: &[Point],
-) -> Result<Vec<SekiGroup>, DeadError> {
-    match (rules.scoring, rules.territory_in_seki) {
-        (Scoring::Territory, TerritoryInSeki::None) => {
-            groups_in_seki(living, filled, rules.suicide, named)
-        }
-        (Scoring::Area, _) | (Scoring::Territory, TerritoryInSeki::Counted) => {
-            named.iter().min().map_or(Ok(Vec::new()), |&point| Err(DeadError::NoSeki(point)))
-        }
     }
 }
 

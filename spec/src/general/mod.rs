@@ -9,4 +9,3 @@ pub mod a06_repetition;
 pub mod a07_end;
 pub mod a08_life_and_death;
 pub mod a09_counting;
-pub mod a09_seki;

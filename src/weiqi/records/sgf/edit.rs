@@ -26,6 +26,9 @@ impl<'a> Edits<'a> {
             values: BTreeMap::new(),
             comments: BTreeMap::new(),
         };
+        if sgf.has_small_names {
+            edits.capitalize_names();
+        }
         for &root in sgf.games() {
             edits.set(root, "CA", "UTF-8");
             edits.set(root, "AP", application);
@@ -64,6 +67,17 @@ impl<'a> Edits<'a> {
         }
     }
 
+    /// Names in small letters become capitals.
+    fn capitalize_names(&mut self) {
+        for raw in &self.sgf.properties {
+            let range = raw.name.range();
+            let name = &self.sgf.text()[range.clone()];
+            if name.bytes().all(|letter| letter.is_ascii_lowercase()) {
+                self.changes.push((range.start, range.end, name.to_ascii_uppercase()));
+            }
+        }
+    }
+
     /// Replaces the first value of this name, and takes out what else stands under it.
     fn set(&mut self, node: NodeId, name: &'static str, value: &str) {
         let mut properties = self.sgf.properties(node).filter(|property| property.is(name));
@@ -76,6 +90,8 @@ impl<'a> Edits<'a> {
         }
         for second in properties {
             let whole = second.whole();
+            let is_inside = |from: usize, to: usize| from >= whole.start && to <= whole.end;
+            self.changes.retain(|&(from, to, _)| !is_inside(from, to));
             self.changes.push((whole.start, whole.end, String::new()));
         }
     }

@@ -1,5 +1,5 @@
-//! Article 1.9, the second clause: which groups are in seki (双活), where points in a seki
-//! do not count.
+//! Groups in seki (双活): what the second clause of article 1.9 leaves out where points in a
+//! seki do not count.
 //!
 //! A shared empty point is an unfilled dame or part of a seki; which of the two is agreed
 //! like the dead stones. What a group encloses settles it in part: a group that is agreed
@@ -7,17 +7,40 @@
 //! one that is unconditionally alive does not need it. Every other group is open, and is
 //! counted as if the shared point were a dame unless it is named.
 
-use super::a08_life_and_death::unconditionally_alive;
 use crate::board::Board;
+use crate::general::a08_life_and_death::unconditionally_alive;
 use crate::group::{groups_of, surrounded_points, touches_a_shared_point};
-use weiqi_data::{Colour, DeadError, Point, SekiGroup, SekiStanding, Suicide};
+use weiqi_data::{
+    Colour, DeadError, Point, RuleSet, Scoring, SekiGroup, SekiStanding, Suicide, TerritoryInSeki,
+};
+
+/// The groups that are or may be in seki, where it matters: under the second clause, where
+/// their points do not count.
+///
+/// # Errors
+/// A named point that is no stone of such a group.
+pub fn groups_in_seki_under(
+    rules: &RuleSet,
+    living: &Board,
+    filled: &Board,
+    named: &[Point],
+) -> Result<Vec<SekiGroup>, DeadError> {
+    match (rules.scoring, rules.territory_in_seki) {
+        (Scoring::Territory, TerritoryInSeki::None) => {
+            groups_in_seki(living, filled, rules.suicide, named)
+        }
+        (Scoring::Area, _) | (Scoring::Territory, TerritoryInSeki::Counted) => {
+            named.iter().min().map_or(Ok(Vec::new()), |&point| Err(DeadError::NoSeki(point)))
+        }
+    }
+}
 
 /// The groups that touch a shared point and are or may be in seki. `filled` is the board
 /// with the surrounded points filled; `named` are stones of groups agreed to be in seki.
 ///
 /// # Errors
 /// A named point that is no stone of such a group.
-pub fn groups_in_seki(
+fn groups_in_seki(
     living: &Board,
     filled: &Board,
     suicide: Suicide,
