@@ -317,3 +317,39 @@ fn a_referee_reads_it_in_chinese() {
         assert!(text.contains(part), "{part} is missing in {text}");
     }
 }
+
+/// Of the moves and of the results each record is of one kind, in every division.
+#[test]
+fn the_summary_of_a_folder_adds_up_to_all_records() {
+    let folder = Folder::new("summary");
+    folder.put("a/clean.sgf", CLEAN);
+    folder.put("a/none.sgf", b"no record");
+    folder.put("b/wrong.sgf", b"(;SZ[9]RU[Japanese]KM[6]RE[W+0.5]AP[x:1];B[aa];W[aa])");
+    folder.put("b/open.sgf", "(;SZ[9]RU[Chinese]RE[第三局];B[ee])".as_bytes());
+    let output = adjudicate(&[&folder.path(""), "--summary", "--json"]);
+    let summary = objects(&output).remove(0);
+    let sum = |division: &Value, kinds: &str| {
+        division[kinds].as_object().unwrap().values().filter_map(Value::as_u64).sum::<u64>()
+    };
+    assert_eq!(summary["games"], 4);
+    assert_eq!((sum(&summary, "moves"), sum(&summary, "results")), (4, 4));
+    assert_eq!(summary["results"]["cannot-stand"], 1);
+    assert_eq!(summary["results"]["unreadable"], 1);
+    assert_eq!(summary["by_program"]["x"]["games"], 1);
+    for by in ["by_collection", "by_rules", "by_program"] {
+        let divisions: Vec<&Value> = summary[by].as_object().unwrap().values().collect();
+        assert_eq!(divisions.iter().filter_map(|d| d["games"].as_u64()).sum::<u64>(), 4, "{by}");
+        assert!(divisions.iter().all(|d| d["games"].as_u64() == Some(sum(d, "results"))), "{by}");
+    }
+    let table = stdout(&adjudicate(&[&folder.path(""), "--summary"]));
+    assert!(table.contains("25.0%  cannot stand"), "{table}");
+}
+
+#[test]
+fn a_fault_in_one_record_of_a_run_leaves_the_others_judged() {
+    let folder = Folder::new("single-stone");
+    folder.put("a.sgf", b"(;SZ[5]RU[Tromp-Taylor]KM[7.5];B[ab];W[];B[ba];W[aa])");
+    folder.put("b.sgf", CLEAN);
+    let output = adjudicate(&[&folder.path(""), "--json"]);
+    assert_eq!((objects(&output).len(), output.status.code()), (2, Some(1)));
+}

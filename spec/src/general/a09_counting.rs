@@ -48,26 +48,24 @@ pub fn count_with_seki(
     let living = without_the_dead(board, &dead);
     let filled = surrounded_points_filled(&living);
     let seki = groups_in_seki_under(rules, &living, &filled, in_seki)?;
-    Ok(count_without(&dead, board, rules, prisoners, seki))
+    let score = count_without(&living, rules, with_the_dead(board, &dead, prisoners), seki);
+    Ok(Score { objections: objections(board, &dead, rules.suicide), ..score })
 }
 
-/// The same, where it is known which chains are dead and which groups are in seki.
+/// The count of a board from which the dead stones are taken off.
 fn count_without(
-    dead: &[Vec<Point>],
-    board: &Board,
+    living: &Board,
     rules: &RuleSet,
     prisoners: [usize; 2],
     seki: Vec<SekiGroup>,
 ) -> Score {
-    let living = without_the_dead(board, dead);
-    let filled = surrounded_points_filled(&living);
-    let prisoners = with_the_dead(board, dead, prisoners);
+    let filled = surrounded_points_filled(living);
     let groups = groups_taxed(rules, &filled);
     let counts @ [black, white] = match groups {
-        None => counts_before_tax(rules, &living, &filled, &seki, prisoners),
-        Some(groups) => counts_after_tax(rules, &living, &filled, &seki, prisoners, groups),
+        None => counts_before_tax(rules, living, &filled, &seki, prisoners),
+        Some(groups) => counts_after_tax(rules, living, &filled, &seki, prisoners, groups),
     };
-    let margin = margin(rules, board, counts);
+    let margin = margin(rules, living, counts);
     Score {
         scoring: rules.scoring,
         black,
@@ -76,8 +74,8 @@ fn count_without(
         prisoners: (rules.scoring == Scoring::Territory).then_some(prisoners),
         groups,
         margin,
-        winner: winner(rules, board, counts, margin),
-        objections: objections(board, dead, rules.suicide),
+        winner: winner(rules, living, counts, margin),
+        objections: Vec::new(),
         seki,
     }
 }

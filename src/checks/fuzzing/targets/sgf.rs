@@ -106,5 +106,11 @@ fn same_record(one: &Sgf, other: &Sgf, reached: &mut Reached) -> Result<(), Fail
 
 fn properties(sgf: &Sgf, node: NodeId, is_root: bool) -> Vec<(String, Vec<String>)> {
     let kept = sgf.properties(node).filter(|p| !is_root || !(p.is("CA") || p.is("AP")));
-    kept.map(|p| (p.name().to_string(), p.values().map(str::to_string).collect())).collect()
+    kept.map(|p| (written_name(p.name()), p.values().map(str::to_string).collect())).collect()
+}
+
+/// A name in small letters throughout is written again in capitals.
+fn written_name(name: &str) -> String {
+    let is_small = name.bytes().all(|letter| letter.is_ascii_lowercase());
+    if is_small { name.to_ascii_uppercase() } else { name.to_string() }
 }

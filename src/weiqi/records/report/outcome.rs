@@ -122,6 +122,10 @@ impl OfTheResult {
 /// So many collections, rule sets or programs are told apart; the rest is one.
 const MOST_APART: usize = 200;
 
+/// What records are told apart by, and for each part its name, its number of records, those
+/// with something found in the moves, and those whose result does not stand.
+pub type Apart = (Text, Vec<(String, [usize; 3])>);
+
 /// The outcomes of many records. Each of the two divisions adds up to all of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes {
@@ -188,7 +192,7 @@ impl Outcomes {
     /// What is told apart where there is more than one of it: its words, then for each its
     /// name, its number of records, and how many have something found in the moves or a
     /// result that does not stand.
-    pub fn apart(&self) -> Vec<(Text, Vec<(String, [usize; 3])>)> {
+    pub fn apart(&self) -> Vec<Apart> {
         let row = |(name, division): (&String, &Division)| {
             let found = division.moves.get(&OfTheMoves::Found).copied().unwrap_or(0);
             let of =
