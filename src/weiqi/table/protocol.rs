@@ -8,6 +8,7 @@ use super::text::{plain_events, state_line};
 use super::wording::{self, facts, time_left};
 use crate::explain::entry;
 use crate::pages::diagram::{Figure, Mark};
+use crate::records::report::rules_name;
 use crate::words::{Lang, Text};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use weiqi_data::table::{Effect, Finding, Ruling};
@@ -79,7 +80,7 @@ fn about(report: &Report<'_>, lang: Lang) -> Markup {
                 (row(lang.pick(heading[0], heading[1]), value.as_deref().unwrap_or("")))
             }
             (row(lang.pick("棋盘", "Board"), &size.to_string()))
-            (row(lang.pick("规则", "Rules"), &report.log.preset))
+            (row(lang.pick("规则", "Rules"), rules_name(&report.log.preset).in_lang(lang)))
             (row(lang.pick("贴子", "Komi"), &lang.pick(format!("{komi} 子"), format!("{komi} stones"))))
             @if let Some(time) = time { (row(lang.pick("时限", "Time"), &time)) }
             (row(lang.pick("读法", "Readings"), &readings.join(lang.pick("；", "; "))))

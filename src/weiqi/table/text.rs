@@ -5,6 +5,7 @@ use super::names;
 use super::report::{Report, Ruled, phase_name};
 use super::wording::{self, counted, facts};
 use crate::pages::diagram::Figure;
+use crate::records::report::rules_name;
 use crate::words::Lang;
 use std::fmt::Write;
 use weiqi_data::Colour;
@@ -53,10 +54,10 @@ pub(super) fn plain_events(report: &Report<'_>) -> Vec<bool> {
 pub(super) fn settings_line(report: &Report<'_>, lang: Lang) -> String {
     let readings = readings_in_force(report);
     let readings: Vec<&str> = readings.iter().map(|text| text.in_lang(lang)).collect();
-    let preset = &report.log.preset;
+    let preset = rules_name(&report.log.preset);
     match lang {
-        Lang::Zh => format!("规则 {preset}；读法：{}。", readings.join("，")),
-        Lang::En => format!("Rules {preset}; readings: {}.", readings.join(", ")),
+        Lang::Zh => format!("规则：{}；读法：{}。", preset.zh, readings.join("，")),
+        Lang::En => format!("Rules: {}; readings: {}.", preset.en, readings.join(", ")),
     }
 }
 

@@ -19,6 +19,7 @@ pub use fault::is_program_fault;
 pub use html::{page_end, page_game, page_start};
 pub use json::report_json;
 pub use outcome::{Outcomes, percent};
+pub use phrases::rules_name;
 pub use sheet::{Line, sheet};
 pub use style::STYLE;
 pub use summary::{Row, Summary};
