@@ -3,7 +3,10 @@
 
 use std::marker::PhantomData;
 use weiqi::table::machine::Machine;
-use weiqi_checks::table::{Report, Settings, TablePart, run, shrink};
+use weiqi::table::read_log;
+use weiqi_checks::table::{
+    Log, Reference, Report, Settings, TablePart, Tally, replay, run, shrink,
+};
 use weiqi_data::readings::EndOfPlay;
 use weiqi_data::table::{
     Effect, Entry, Event, Finder, Finding, Noted, Question, Referee, SealedMove, State, TwoInARow,
@@ -158,7 +161,7 @@ fault!(TheFirstQuestionIsForgotten, "only the last question stays open",
 );
 
 /// A run that is long enough for every fault, and for everything to be reached.
-const ENOUGH: Settings = Settings { longer: Some(0), logs: 4_000, seed: 1 };
+const ENOUGH: Settings = Settings { logs: 4_000, ..Settings::FULL };
 
 /// Finds the fault in the second of the two, and makes the log small.
 fn finds<F: Fault + Clone, A: Referee + Clone, B: Referee + Clone>() {
@@ -189,13 +192,35 @@ fn finds_every_fault<A: Referee + Clone, B: Referee + Clone>() {
 
 #[test]
 fn thirteen_faults_of_the_machine_are_found() {
-    finds_every_fault::<Machine, Machine>();
+    finds_every_fault::<Reference, Machine>();
+}
+
+#[test]
+fn thirteen_faults_of_the_reference_are_found() {
+    finds_every_fault::<Machine, Reference>();
+}
+
+/// The decision makes it the turn of the side that has just closed the lap: the reference once
+/// looked for a lap that ended with that side to play.
+#[test]
+fn a_cycle_is_closed_by_its_stone_whatever_is_decided_afterwards() {
+    let text = r#"{"size":[3,5],
+        "setup":{"black":["A4","B1","B2"],"white":["A2","A5","B3","B4"]},"to_play":"white",
+        "events":[{"event":"moves","moves":["W A1","B A3","W A2","B A4"]},
+            {"event":"decision","by":"organisers","ruling":"to-play","player":"black"},
+            {"event":"neither-gives-way"}]}"#;
+    let read = read_log(text.as_bytes()).unwrap();
+    let entries = read.events.into_iter().map(|event| event.entry).collect();
+    let (settings, set_up, to_play) = (read.settings, read.set_up, read.to_play);
+    let mut tally = Tally::default();
+    replay::<Reference, Machine>(&Log { settings, set_up, to_play, entries }, &mut tally).unwrap();
+    assert_eq!(tally.reached("Finding::NeitherGivesWay"), 1);
 }
 
 #[test]
 fn random_logs_reach_everything_that_can_be_said() {
     let settings = Settings { longer: None, ..ENOUGH };
-    let report = run::<Machine, Machine>(&settings, |_, _, _| {});
+    let report = run::<Reference, Machine>(&settings, |_, _, _| {});
     assert_eq!(report.parts.len(), 1);
     assert_eq!(report.parts[0].part, TablePart::Logs);
     assert_eq!(report.total().missing(), [""; 0]);
@@ -204,21 +229,39 @@ fn random_logs_reach_everything_that_can_be_said() {
 
 #[test]
 fn a_run_is_the_same_on_any_number_of_threads() {
-    let settings = Settings { longer: None, logs: 200, seed: 7 };
+    let settings = Settings { longer: None, logs: 200, seed: 7, ..ENOUGH };
     let counted = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        pool.install(|| run::<Machine, Machine>(&settings, |_, _, _| {}).total())
+        pool.install(|| run::<Reference, Machine>(&settings, |_, _, _| {}).total())
     };
     assert_eq!(counted(1), counted(3));
 }
 
 #[test]
 fn a_difference_is_printed_with_both_sides() {
-    let report = run::<Machine, Wrong<KoUnderTheWrongArticle, Machine>>(&ENOUGH, |_, _, _| {});
+    let report = run::<Reference, Wrong<KoUnderTheWrongArticle, Machine>>(&ENOUGH, |_, _, _| {});
     let found = *report.difference.expect("the fault is found");
-    let small = shrink::<Machine, Wrong<KoUnderTheWrongArticle, Machine>>(&found);
+    let small = shrink::<Reference, Wrong<KoUnderTheWrongArticle, Machine>>(&found);
     let text = small.to_string();
     assert!(text.contains("The first referee says:\n      2.11.1 Void"), "{text}");
     assert!(text.contains("The second referee says:\n      1.6 Void"), "{text}");
     assert!(!text.contains("Point {"), "{text}");
+}
+
+#[test]
+fn a_log_on_which_two_differ_is_read_back_as_it_was_written() {
+    let mut read = 0;
+    for seed in 0..200 {
+        let settings = Settings { longer: None, logs: 64, seed, ..ENOUGH };
+        let report =
+            run::<Reference, Wrong<KoUnderTheWrongArticle, Machine>>(&settings, |_, _, _| {});
+        let Some(found) = report.difference else { continue };
+        let text = found.log.json().to_string();
+        let log = read_log(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let entries: Vec<Entry> = log.events.into_iter().map(|event| event.entry).collect();
+        assert_eq!((log.settings, log.set_up), (found.log.settings, found.log.set_up));
+        assert_eq!((log.to_play, entries), (found.log.to_play, found.log.entries));
+        read += 1;
+    }
+    assert!(read > 10, "{read} logs");
 }

@@ -32,7 +32,7 @@ pub use case::Case;
 pub use divergence::Divergence;
 pub(crate) use guard::{guard, panic_words};
 pub use look::Seen;
-pub use new_vector::new_vector;
+pub use new_vector::{new_file, new_vector};
 pub use pair::{Pair, Step};
 pub use question::{Answer, Question, ask};
 pub use random::random_game;

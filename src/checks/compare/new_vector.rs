@@ -13,7 +13,7 @@ pub fn new_vector(
     article: &str,
     vector: impl FnOnce(&str) -> Value,
 ) -> Result<(PathBuf, Value), String> {
-    let (file, path) = new_file(folder, article)?;
+    let (file, path) = new_file(folder, &format!("divergence-{article}"), "json")?;
     let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let vector = vector(&id);
     write(file, &vector)
@@ -22,9 +22,12 @@ pub fn new_vector(
 }
 
 /// A file that was not there before: `divergence-1.5.json`, `divergence-1.5-2.json`, …
-fn new_file(folder: &Path, article: &str) -> Result<(File, PathBuf), String> {
-    let names = std::iter::once(format!("divergence-{article}.json"))
-        .chain((2..).map(|number: u32| format!("divergence-{article}-{number}.json")));
+///
+/// # Errors
+/// The file cannot be written.
+pub fn new_file(folder: &Path, name: &str, ending: &str) -> Result<(File, PathBuf), String> {
+    let names = std::iter::once(format!("{name}.{ending}"))
+        .chain((2..).map(|number: u32| format!("{name}-{number}.{ending}")));
     for name in names {
         let path = folder.join(name);
         match File::create_new(&path) {
@@ -53,7 +56,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("weiqi-finding-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let names: Vec<String> = (0..3)
-            .map(|_| new_file(&folder, "1.5").unwrap().1)
+            .map(|_| new_file(&folder, "divergence-1.5", "json").unwrap().1)
             .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
             .collect();
         std::fs::remove_dir_all(&folder).unwrap();

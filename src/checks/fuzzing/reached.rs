@@ -10,6 +10,8 @@ pub struct Reached {
     counters: BTreeMap<String, u64>,
     /// What the two implementations were asked and agree on.
     pub(super) tally: Tally,
+    /// The answers of two referees that were compared.
+    at_the_table: u64,
 }
 
 impl Reached {
@@ -36,11 +38,19 @@ impl Reached {
     pub(crate) fn add_all(&mut self, other: &Reached) {
         other.counters.iter().for_each(|(what, &times)| self.add(what, times));
         self.tally += &other.tally;
+        self.at_the_table += other.at_the_table;
+    }
+
+    /// Counts what two referees agree on, by article.
+    pub(super) fn at_the_table(&mut self, tally: &crate::table::Tally) {
+        self.at_the_table += tally.comparisons;
+        tally.articles().for_each(|(article, rulings)| self.add(&article.to_string(), rulings));
+        self.add("events that contradict the log", tally.contradictions());
     }
 
     /// The answers of the two implementations that were compared.
     pub fn comparisons(&self) -> u64 {
-        self.tally.comparisons()
+        self.tally.comparisons() + self.at_the_table
     }
 
     /// Every counter that is above zero, by name.

@@ -14,7 +14,7 @@ use weiqi_data::table::{
     Phase, RareCycles, Referee, SealedMove, Seat, Settings, Sign, Start, State, TableReadings,
     TimeLeft, TimeRules, TwoInARow, WarningsAddUp,
 };
-use weiqi_data::{Action, Colour, Diagram, Point, Preset, Quarters, Size, Turn};
+use weiqi_data::{Action, Colour, Diagram, Point, Preset, Quarters, RuleSet, Size, Turn};
 
 /// Puts the random log of this number to two referees. The same seed and number give the
 /// same log, as long as the two agree.
@@ -28,17 +28,17 @@ pub fn random_log<A: Referee, B: Referee>(
 ) -> Result<(), Box<Difference>> {
     let mut choose = fastrand::Rng::with_seed(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let events = choose.between(4, 80);
-    write::<A, B>(&mut choose, tally, |written| written < events)
+    write::<A, B, _>(&mut choose, tally, |_, written| written < events)
 }
 
 /// Writes a log while it goes on, and puts it to two referees.
 ///
 /// # Errors
 /// The two differ.
-pub fn write<A: Referee, B: Referee>(
-    choose: &mut impl Choose,
+pub fn write<A: Referee, B: Referee, C: Choose>(
+    choose: &mut C,
     tally: &mut Tally,
-    goes_on: impl Fn(usize) -> bool,
+    goes_on: impl Fn(&C, usize) -> bool,
 ) -> Result<(), Box<Difference>> {
     let (mut log, mut script) = start(choose);
     let mut pair = match Pair::<A, B>::new(&log, tally) {
@@ -47,7 +47,7 @@ pub fn write<A: Referee, B: Referee>(
         Err(said) => return Err(Box::new(Difference { log, said })),
     };
     let mut after_the_end = choose.between(1, 3);
-    while goes_on(log.entries.len()) && after_the_end > 0 {
+    while goes_on(choose, log.entries.len()) && after_the_end > 0 {
         let state = pair.state();
         after_the_end -= usize::from(matches!(state.phase, Phase::Over(_)));
         let mut writer = Writer { choose, state, script: &mut script };
@@ -86,9 +86,11 @@ fn start(choose: &mut impl Choose) -> (Log, VecDeque<Turn>) {
 }
 
 fn settings(choose: &mut impl Choose) -> Settings {
+    // What a log can say of the rules.
+    let RuleSet { illegal_move, cycle, readings, .. } = Preset::Chinese.rules();
     let rules = match choose.chance(1, 2) {
         true => Preset::Chinese.rules(),
-        false => random_rules(choose),
+        false => RuleSet { illegal_move, cycle, readings, ..random_rules(choose) },
     };
     let readings = TableReadings {
         guess: *choose.pick(GuessReading::ALL),
@@ -101,7 +103,7 @@ fn settings(choose: &mut impl Choose) -> Settings {
     };
     let time = match choose.below(5) {
         0 | 1 => None,
-        2 => Some(TimeRules::fast(choose.between(1, 30) as u64)),
+        2 => Some(TimeRules::fast(choose.between(10, 30) as u64)),
         3 => {
             let reserved = choose.below(4);
             Some(TimeRules::with_minutes((reserved + choose.below(3)) as u64, reserved as u32))
@@ -448,8 +450,12 @@ impl<C: Choose> Writer<'_, C> {
     }
 
     fn decided(&mut self) -> Event {
-        let ground = *self.choose.pick(Ground::ALL);
-        let by = *self.choose.pick(Official::ALL);
+        let (ground, by) = (*self.choose.pick(Ground::ALL), *self.choose.pick(Official::ALL));
+        // What a log can say: what is ruled under 2.4.1 is the referee's.
+        let by = match ground {
+            Ground::Ruled => Official::Referee,
+            Ground::Discretion => by,
+        };
         Event::Decided { ground, by, decision: self.decision() }
     }
 

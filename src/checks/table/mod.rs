@@ -14,6 +14,9 @@ pub mod sequences;
 mod shrink;
 mod words;
 
+/// The referee of the reference: chapter 2 article by article.
+pub use weiqi_spec::competition::table::Table as Reference;
+
 pub use pair::{Difference, Log, Pair, Said, replay};
 pub use reach::{Tally, everything};
 pub use run::{PartReport, Report, Settings, TablePart, run};

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
+use weiqi_data::Article;
 use weiqi_data::table::{CycleName, Effect, Fault, Finding, Impossible, Noted, Question};
 
 /// Names every variant of an enum; one that is left out does not compile.
@@ -71,9 +72,20 @@ pub struct Tally {
     /// Answers compared: whether a game begins, rulings, states.
     pub comparisons: u64,
     reached: BTreeMap<&'static str, u64>,
+    articles: BTreeMap<Article, u64>,
 }
 
 impl Tally {
+    /// How many rulings rest on each article.
+    pub fn articles(&self) -> impl Iterator<Item = (Article, u64)> {
+        self.articles.iter().map(|(&article, &rulings)| (article, rulings))
+    }
+
+    /// How many events contradict their log.
+    pub fn contradictions(&self) -> u64 {
+        IMPOSSIBLES.iter().map(|what| self.reached(what)).sum()
+    }
+
     /// How often this was reached.
     pub fn reached(&self, what: &str) -> u64 {
         self.reached.get(what).copied().unwrap_or(0)
@@ -96,6 +108,7 @@ impl Tally {
             Err(why) => self.count(impossible(why)),
             Ok(rulings) => {
                 for ruling in rulings {
+                    *self.articles.entry(ruling.article).or_default() += 1;
                     self.count(finding(&ruling.finding));
                     self.evidence(&ruling.finding);
                     ruling.effects.iter().for_each(|one| self.count(effect(one)));
@@ -127,6 +140,9 @@ impl AddAssign<&Tally> for Tally {
         self.comparisons += other.comparisons;
         for (&what, &times) in &other.reached {
             *self.reached.entry(what).or_default() += times;
+        }
+        for (&article, &rulings) in &other.articles {
+            *self.articles.entry(article).or_default() += rulings;
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::logs::random_log;
 use super::sequences::{self, Sequences};
 use super::{Difference, Tally};
+use crate::compare::Shard;
 use rayon::prelude::*;
 use std::ops::Range;
 use std::time::{Duration, Instant};
@@ -17,11 +18,14 @@ pub struct Settings {
     pub logs: u64,
     /// Their seed.
     pub seed: u64,
+    /// The share of the work that is done.
+    pub shard: Shard,
 }
 
 impl Settings {
     /// A full run.
-    pub const FULL: Settings = Settings { longer: Some(0), logs: 12_000, seed: 1 };
+    pub const FULL: Settings =
+        Settings { longer: Some(0), logs: 8_000, seed: 1, shard: Shard::WHOLE };
 }
 
 /// A part of a run.
@@ -54,6 +58,12 @@ pub struct Report {
 }
 
 impl Report {
+    /// What a full run of random logs should have reached and has not.
+    pub fn missing(&self, settings: &Settings) -> Vec<&'static str> {
+        let is_full = settings.shard == Shard::WHOLE && settings.logs >= Settings::FULL.logs;
+        if is_full { self.total().missing() } else { Vec::new() }
+    }
+
     /// Both parts together.
     pub fn total(&self) -> Tally {
         let mut total = Tally::default();
@@ -97,9 +107,12 @@ struct Strand {
 }
 
 impl Strand {
-    fn new(part: TablePart, units: impl DoubleEndedIterator<Item = Unit>) -> Strand {
+    fn new(part: TablePart, units: impl Iterator<Item = Unit>, shard: Shard) -> Strand {
         let report = PartReport { part, tally: Tally::default(), elapsed: Duration::ZERO };
-        Strand { report, left: units.rev().collect(), done: 0 }
+        let shared = units.zip(0..).filter(|&(_, number)| shard.has(number));
+        let mut left: Vec<Unit> = shared.map(|(unit, _)| unit).collect();
+        left.reverse();
+        Strand { report, left, done: 0 }
     }
 
     /// Does at most so many pieces of work, up to the first difference in their order.
@@ -141,11 +154,13 @@ pub fn run<A: Referee + Clone, B: Referee + Clone>(
 ) -> Report {
     let sequences = settings.longer.map(sequences::all).unwrap_or_default();
     let sequences = sequences.into_iter().map(|one| Unit::Sequences(Box::new(one)));
-    let &Settings { logs, seed, .. } = settings;
+    let &Settings { logs, seed, shard, .. } = settings;
     let numbers = (0..logs.div_ceil(LOGS)).map(|unit| unit * LOGS..logs.min((unit + 1) * LOGS));
     let logs = numbers.map(|numbers| Unit::Logs(seed, numbers));
-    let mut strands =
-        [Strand::new(TablePart::Sequences, sequences), Strand::new(TablePart::Logs, logs)];
+    let mut strands = [
+        Strand::new(TablePart::Sequences, sequences, shard),
+        Strand::new(TablePart::Logs, logs, shard),
+    ];
     let all = strands.iter().map(|strand| strand.left.len() as u64).sum();
     let (mut most, mut difference) = (1, None);
     while difference.is_none() && strands.iter().any(|strand| !strand.left.is_empty()) {

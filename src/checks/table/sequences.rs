@@ -136,6 +136,7 @@ fn readings() -> [Settings; 3] {
         last_calls: vec![1],
         last_count: 1,
     };
+    let fast = TimeRules { limit: 3, reserved: 1, period: 3, last_count: 2, ..time.clone() };
     let of = |rules, readings, time| Settings { rules, readings, time };
     let rules = Preset::Chinese.rules();
     let others = TableReadings {
@@ -153,7 +154,7 @@ fn readings() -> [Settings; 3] {
     [
         of(rules, TableReadings::SOURCE, Some(time)),
         of(rules, of_2002, None),
-        of(suicide, others, Some(TimeRules::fast(3))),
+        of(suicide, others, Some(fast)),
     ]
 }
 

@@ -1,19 +1,22 @@
 //! A log on which two referees differ, made small.
 
 use super::{Difference, Log, Tally, replay};
+use crate::minimise::minimise;
 use weiqi_data::table::{Entry, Event, Referee, Settings, TableReadings};
 use weiqi_data::{Diagram, Point, Preset, Turn};
+
+/// Looks this often at a smaller log before it is content.
+const PATIENCE: usize = 20_000;
 
 /// The smallest log that can be found on which the two still differ: fewer events, plainer
 /// ones, the usual readings and rules, no clock, fewer stones.
 pub fn shrink<A: Referee, B: Referee>(found: &Difference) -> Difference {
-    let mut best = found.clone();
-    while let Some(smaller) =
-        candidates(&best.log).into_iter().find_map(|log| differs::<A, B>(&log))
-    {
-        best = *smaller;
-    }
-    best
+    minimise(
+        found.clone(),
+        PATIENCE,
+        |best| Box::new(candidates(&best.log).into_iter()),
+        |log| differs::<A, B>(&log).map(|smaller| *smaller),
+    )
 }
 
 fn differs<A: Referee, B: Referee>(log: &Log) -> Option<Box<Difference>> {

@@ -1,9 +1,12 @@
 //! A difference in words: the log, event by event, and what each referee says.
 
 use super::{Difference, Log, Said};
+use serde_json::{Map, Value, json};
 use std::fmt;
-use weiqi_data::table::{Entry, Ruling};
-use weiqi_data::{Article, Point};
+use weiqi::contract::{points_json, rules_json};
+use weiqi::table::{READINGS, ReadingForm, event_json, time_json};
+use weiqi_data::table::{Ruling, Settings};
+use weiqi_data::{Article, Colour, Point};
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -14,34 +17,43 @@ impl fmt::Display for Difference {
     }
 }
 
-impl fmt::Display for Log {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.set_up.rows().join("\n"))?;
-        writeln!(f, "{} to play", self.to_play)?;
-        writeln!(f, "{:?}", self.settings.readings)?;
-        writeln!(f, "{:?}", self.settings.rules)?;
-        if let Some(time) = &self.settings.time {
-            writeln!(f, "{time:?}")?;
+impl Log {
+    /// The log as `weiqi referee` reads it.
+    pub fn json(&self) -> Value {
+        let Settings { rules, readings, time } = &self.settings;
+        let in_force = |form: &ReadingForm| ((form.in_force)(readings).0).into();
+        let readings = READINGS.iter().map(|form| (form.key.to_string(), in_force(form)));
+        let [black, white] = Colour::BOTH.map(|side| points_json(&self.set_up.stones(side)));
+        let size = self.set_up.size();
+        let mut log = json!({
+            "rules": rules_json(rules),
+            "size": [size.columns(), size.rows()],
+            "setup": {"black": black, "white": white},
+            "to_play": self.to_play.to_string(),
+            "readings": readings.collect::<Map<String, Value>>(),
+        });
+        if let Some(time) = time {
+            log["time"] = time_json(time);
         }
-        self.entries
-            .iter()
-            .zip(1..)
-            .try_for_each(|(entry, number)| writeln!(f, "{number:>4}. {}", entry_words(entry)))
+        log["events"] = self.entries.iter().map(event_json).collect();
+        log
     }
 }
 
-fn entry_words(entry: &Entry) -> String {
-    let mut words = readable(&format!("{:?}", entry.event));
-    if let Some(at) = entry.at {
-        words = format!("at {at}: {words}");
+/// The rows of the board, and the log as JSON with a line for each event.
+impl fmt::Display for Log {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.set_up.rows().join("\n"))?;
+        let mut log = self.json();
+        let events = log.as_object_mut().and_then(|log| log.remove("events"));
+        writeln!(f, "{log}")?;
+        let events = events.as_ref().and_then(Value::as_array).map(Vec::as_slice);
+        events
+            .unwrap_or_default()
+            .iter()
+            .zip(1..)
+            .try_for_each(|(event, number)| writeln!(f, "{number:>4}. {event}"))
     }
-    if entry.unnoticed {
-        words += ", and nobody notices";
-    }
-    if let Some(note) = &entry.note {
-        words += &format!(" ({note})");
-    }
-    words
 }
 
 impl fmt::Display for Said {

@@ -1,13 +1,15 @@
+use super::Found;
 use super::finding::Finding;
+use super::table::AtTheTable;
 use serde_json::{Value, json};
 use weiqi::trees::shown;
 use weiqi::words::Lang;
-use weiqi_checks::compare::{
-    Articles, Part, Reach, Report, Settings, Tally, part_name, reach_name,
-};
+use weiqi_checks::compare::{Articles, Part, Reach, Settings, Tally, part_name, reach_name};
 
 /// The report as one JSON object.
-pub(super) fn report(report: &Report, settings: &Settings, finding: Option<&Finding>) -> Value {
+pub(super) fn report(found: &Found, settings: &Settings) -> Value {
+    let Found { report, finding, at_the_table } = found;
+    let finding = finding.as_ref();
     let total = report.total();
     let random = report.tally(Part::Random);
     let parts: Vec<Value> = report
@@ -32,6 +34,7 @@ pub(super) fn report(report: &Report, settings: &Settings, finding: Option<&Find
         "reached": Reach::all().map(|reach| reached(reach, &random)).collect::<Vec<_>>(),
         "full": report.is_full(settings),
         "divergence": finding.map(divergence),
+        "table": at_the_table.as_ref().map(AtTheTable::json),
     })
 }
 

@@ -3,6 +3,7 @@
 mod finding;
 mod json;
 mod sweep;
+mod table;
 mod text;
 
 use super::counting::size as read_size;
@@ -14,18 +15,20 @@ use finding::Finding;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::PathBuf;
 use std::time::Duration;
+use table::AtTheTable;
 use weiqi::boundary::{Engine, Reference};
 use weiqi::words::Lang;
 use weiqi_checks::compare::sweep::LARGEST_SWEPT;
-use weiqi_checks::compare::{LARGEST_EXHAUSTED, Part, Settings, part_name, run as compare};
+use weiqi_checks::compare::{LARGEST_EXHAUSTED, Part, Report, Settings, part_name, run as compare};
 use weiqi_checks::numbers::LARGEST_PLAYED_OUT;
 use weiqi_checks::records;
 use weiqi_data::Size;
 
 /// Hold the reference and the engine against each other
 ///
-/// Every case of small boards, random games and real game records; a table by article. On
-/// a difference: a minimal position, what each of the two says, a test vector, exit status 1.
+/// Every case of small boards, random games and real game records; a table by article; then
+/// every sequence of events at the smallest tables, and random logs. On a difference: a
+/// minimal position or log, what each of the two says, a test vector, exit status 1.
 #[derive(ClapArgs)]
 #[command(after_help = "Examples:
   weiqi verify
@@ -79,6 +82,8 @@ enum Only {
     Random,
     /// Game records.
     Records,
+    /// What happens at the table (chapter 2).
+    Table,
 }
 
 /// Compares, prints what was reached, and explains a divergence.
@@ -102,18 +107,35 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
             show(&bar, part, done, all, lang);
         })
     })?;
+    let at_the_table = args.only.is_none_or(|only| only == Only::Table).then(|| {
+        let settings = table::settings(settings.seed, settings.shard);
+        args.jobs.run(|| AtTheTable::compare(&settings, &args.out, &bar, lang))?
+    });
+    let at_the_table = at_the_table.transpose()?;
     bar.finish_and_clear();
     let finding = report
         .divergence
         .as_ref()
         .map(|(part, found)| Finding::new(*part, found, &settings, &args.out, lang))
         .transpose()?;
+    let found = Found { report, finding, at_the_table };
     match args.json {
-        true => screen.line(json::report(&report, &settings, finding.as_ref()))?,
-        false => screen.print(text::report(&report, &settings, finding.as_ref(), lang))?,
+        true => screen.line(json::report(&found, &settings))?,
+        false => screen.print(text::report(&found, &settings, lang))?,
     }
-    let is_short = report.is_full(&settings) && !report.missing().is_empty();
-    Ok(if finding.is_some() || is_short { Outcome::Found } else { Outcome::Nothing })
+    let is_short = found.report.is_full(&settings) && !found.report.missing().is_empty();
+    let is_wrong = found.at_the_table.as_ref().is_some_and(AtTheTable::is_wrong);
+    Ok(match found.finding.is_some() || is_short || is_wrong {
+        true => Outcome::Found,
+        false => Outcome::Nothing,
+    })
+}
+
+/// What a run found.
+struct Found {
+    report: Report,
+    finding: Option<Finding>,
+    at_the_table: Option<AtTheTable>,
 }
 
 /// Whether the sizes that are asked for can be gone through.

@@ -1,3 +1,4 @@
+use super::Found;
 use super::finding::Finding;
 use std::fmt::Write;
 use std::time::Duration;
@@ -8,22 +9,19 @@ use weiqi::words::{Lang, grouped};
 use weiqi_checks::compare::{Articles, Part, Reach, Report, Settings, part_name, reach_name};
 
 /// The report as tables for people.
-pub(super) fn report(
-    report: &Report,
-    settings: &Settings,
-    finding: Option<&Finding>,
-    lang: Lang,
-) -> String {
-    let mut text = parts(report, lang);
-    text += "\n";
-    text += &by_article(report, finding, lang);
-    if report.parts.iter().any(|part| part.part == Part::Random) {
-        text += "\n";
-        text += &reached(report, settings, lang);
+pub(super) fn report(found: &Found, settings: &Settings, lang: Lang) -> String {
+    let Found { report, finding, at_the_table } = found;
+    let finding = finding.as_ref();
+    let mut paragraphs = Vec::new();
+    if !report.parts.is_empty() {
+        paragraphs.extend([parts(report, lang), by_article(report, finding, lang)]);
+        if report.parts.iter().any(|part| part.part == Part::Random) {
+            paragraphs.push(reached(report, settings, lang));
+        }
+        paragraphs.push(verdict(report, settings, finding, lang));
     }
-    text += "\n";
-    text += &verdict(report, settings, finding, lang);
-    text
+    paragraphs.extend(at_the_table.as_ref().map(|found| found.text(lang)));
+    paragraphs.join("\n")
 }
 
 fn parts(report: &Report, lang: Lang) -> String {

@@ -179,7 +179,7 @@ mod tests {
             }
             reached.add_all(&now);
         }
-        for what in ["events that cannot follow", "rulings that refuse", "games over"] {
+        for what in ["events that contradict the log", "rulings that refuse", "games over"] {
             assert!(reached.of(what) > 0, "{what}\n{reached}");
         }
     }

@@ -3,6 +3,7 @@
 //!
 //! Of many candidates a target keeps the smallest that reach each of its counters.
 
+mod tables;
 mod tapes;
 mod texts;
 
@@ -32,6 +33,7 @@ pub fn candidates(beasts: &str) -> Result<BTreeMap<&'static str, Inputs>, String
         "gtp_keeps_its_frames" => conversations(),
         "answers_agree" => requests(),
         "table_and_clock_hold" => logs(),
+        "tables_agree" => Ok(tables::candidates(target)),
         _ => Ok(tapes.clone()),
     };
     TARGETS.iter().map(|target| Ok((target.name, of_target(target)?))).collect()

@@ -118,9 +118,9 @@ fn conversation(request: &Request) -> Vec<u8> {
 pub(super) fn vector_values() -> Result<Vec<(&'static str, Value)>, String> {
     let mut found = Vec::new();
     for (path, text) in weiqi_corpus::json() {
-        // What lies in `conform/` are tests of engines.
+        // What lies in `conform/` and `engines/` are tests of engines and what they answered.
         let is_other = [".log.json", ".clock.json"].iter().any(|ending| path.ends_with(ending));
-        if is_other || path.starts_with("conform/") {
+        if is_other || ["conform/", "engines/"].iter().any(|folder| path.starts_with(folder)) {
             continue;
         }
         let value: Value = serde_json::from_str(text).map_err(|e| format!("{path}: {e}."))?;

@@ -10,6 +10,7 @@ mod repetitions;
 mod set_ups;
 mod sgf;
 mod table;
+mod tables;
 mod undo;
 
 use super::{Failure, Reached, Tape, Target};
@@ -21,7 +22,7 @@ pub const TARGETS: &[Target] = &targets::<Engine>();
 
 /// Every target, with an implementation on trial in place of the engine. Some claims are not
 /// about one.
-pub const fn targets<B: Backend>() -> [Target; 11] {
+pub const fn targets<B: Backend>() -> [Target; 12] {
     [
         games::target::<B>(),
         set_ups::target::<B>(),
@@ -34,6 +35,7 @@ pub const fn targets<B: Backend>() -> [Target; 11] {
         gtp::target::<B>(),
         answers::target::<B>(),
         table::TARGET,
+        tables::TARGET,
     ]
 }
 
