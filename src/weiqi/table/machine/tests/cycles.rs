@@ -50,6 +50,13 @@ fn two_kos_shared_by_one_pair_of_chains_are_a_double_ko() {
 }
 
 #[test]
+fn two_kos_apart_have_no_name_together() {
+    let apart = &[".XO..XO.", "X.XOXO.O", ".XO..XO."];
+    let closed = closes(apart, "- B2 G2 - C2 F2");
+    assert_eq!(closed, ("1.6".into(), lap(CycleName::Other, 0, 6, [2, 2])));
+}
+
+#[test]
 fn three_kos_may_be_played_and_four() {
     let closed = closes(TRIPLE_KO, TRIPLE_LAP);
     assert_eq!(closed, ("2.11.3".into(), lap(CycleName::TripleKo, 0, 6, [3, 3])));
@@ -74,6 +81,16 @@ fn a_chain_that_has_nothing_but_a_ko_lives_falsely() {
         &[".O.OX.", "OOOX.X", "XXXXXX", "OOOOOO", "OXO.O.", "X.XOXX", "XXXXXX", "OOOOOO", ".O.O.O"];
     let closed = closes(rows, "C9 B4 D5 D9 B5 D4");
     assert_eq!(closed, ("1.6".into(), lap(CycleName::MoonshineLife, 0, 6, [3, 3])));
+}
+
+#[test]
+fn a_chain_that_is_never_threatened_lives_by_no_cycle() {
+    let rows = &[
+        "..O.OX.", "OOOOX.X", "XXXXXXX", "OOOOOOO", "OOXO.O.", "XX.XOXX", "XXXXXXX", "OOOOOOO",
+        "..O.O.O",
+    ];
+    let closed = closes(rows, "D9 C4 E5 E9 C5 E4");
+    assert_eq!(closed, ("2.11.3".into(), lap(CycleName::TripleKo, 0, 6, [3, 3])));
 }
 
 #[test]

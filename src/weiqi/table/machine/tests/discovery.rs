@@ -90,6 +90,24 @@ fn a_stone_moved_unnoticed_goes_back_before_the_reply_only() {
 }
 
 #[test]
+fn a_stone_moved_unnoticed_cannot_go_back_to_a_point_that_is_taken() {
+    let moved = |from, to| Event::TakenUp {
+        player: Black,
+        from: point(from),
+        to: point(to),
+        was_dropped: false,
+    };
+    let mut table = At::board(&["X.X.."]);
+    table.overlooks(moved("A1", "B1"));
+    table.overlooks(moved("C1", "A1"));
+    let rulings = table.note(&Entry::of(found(0))).unwrap();
+    assert_eq!(rulings[0].open, [Question::CannotStay]);
+    assert_eq!(rulings[0].effects, [Effect::Warned(Black, 1)]);
+    let state = table.state();
+    assert_eq!((state.board.rows(), state.warnings.len()), (vec![".XX..".to_string()], 2));
+}
+
+#[test]
 fn a_capture_left_standing_comes_off_when_it_is_found() {
     let mut table = At::board(&["OX...", "....."]);
     table.hears(stone(Black, "A1"));

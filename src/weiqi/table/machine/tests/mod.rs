@@ -91,6 +91,19 @@ pub(super) fn finished(player: Colour) -> Event {
 pub(super) const KO: &[&str] = &[".....", ".XO..", "X.XO.", ".XO.."];
 
 #[test]
+fn no_game_begins_with_a_chain_without_liberties_or_on_a_board_that_is_too_large() {
+    use weiqi_data::{Size, StartError};
+    let settings =
+        Settings { rules: Preset::Chinese.rules(), readings: TableReadings::SOURCE, time: None };
+    let begins = |board| Machine::new(settings.clone(), board, Black).map(drop);
+    let choked = Diagram::from_rows(&["OX.", "OX.", "X.."]).unwrap();
+    let chain = vec![point("A2"), point("A3")];
+    assert_eq!(begins(choked), Err(StartError::NoLiberties { turn: 0, chain }));
+    let size = Size::new(26, 1).unwrap();
+    assert_eq!(begins(Diagram::empty(size)), Err(StartError::TooLarge(size)));
+}
+
+#[test]
 fn time_runs_forward_only() {
     use weiqi_data::table::Impossible;
     let mut table = At::board(&["..."]);
