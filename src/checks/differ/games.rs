@@ -46,7 +46,7 @@ fn on_board<B: Backend>(
     let game = B::resume(&[Past::set_up(start.clone(), Colour::Black)]).ok()?;
     let representatives = representatives(size);
     let mut walk = Walk { game, rules, two_passes_end, representatives, path: Vec::new() };
-    let legal = walk.to_last_turn(turns)?;
+    let legal = walk.play_to_the_last_turn(turns)?;
     Some(GameWitness { start, turns: walk.path, legal, is_known_shape: None })
 }
 
@@ -70,7 +70,7 @@ struct Walk<'a, B> {
 impl<B: Backend> Walk<'_, B> {
     /// Plays so many turns more, if the last can be one on which the two differ: whether it
     /// is legal under each.
-    fn to_last_turn(&mut self, turns: usize) -> Option<[bool; 2]> {
+    fn play_to_the_last_turn(&mut self, turns: usize) -> Option<[bool; 2]> {
         if self.two_passes_end && self.ends_with_two_passes() {
             return None;
         }
@@ -91,7 +91,7 @@ impl<B: Backend> Walk<'_, B> {
         for turn in all {
             self.game.take(self.rules[0], turn).expect("the turn was found legal");
             self.path.push(turn);
-            if let Some(found) = self.to_last_turn(turns - 1) {
+            if let Some(found) = self.play_to_the_last_turn(turns - 1) {
                 return Some(found);
             }
             self.path.pop();
