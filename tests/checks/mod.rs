@@ -1,3 +1,4 @@
+mod counted_work;
 mod differ;
 mod divergence;
 mod faults;

@@ -1,7 +1,7 @@
 //! The comparison of `weiqi verify` finds every fault, and shrinks it to a position that can
 //! be checked by hand.
 
-use super::{LONG, faults};
+use super::faults;
 use weiqi::boundary::Reference;
 use weiqi_checks::compare::exhaustive::{OnePass, fresh, remembered};
 use weiqi_checks::compare::{Part, Settings, Shrunk, Tally, run, shrink};
@@ -40,21 +40,15 @@ fn found(fault: Option<Fault>, games: u64) -> Option<(u64, Part, Shrunk)> {
 /// were taken.
 const OUT_OF_REACH: &[Fault] = &[Fault::UndoAtTheStart];
 
-/// Seconds; done where everything is.
-const SLOW: &[Fault] = &[Fault::LongChainsCut];
-
-/// Minutes each: the measurement has them (`cargo run --release -p weiqi-checks --example
+/// Minutes each: the measurement has them (`cargo bench --package weiqi-checks --bench
 /// detection`, tests/EVIDENCE.md).
 const MEASURED: &[Fault] = &[Fault::HashWithoutColour, Fault::LooksBackThirty];
 
 #[test]
+#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
 fn every_fault_is_found_by_the_comparison_and_made_small() {
     for fault in faults().filter(|fault| !OUT_OF_REACH.contains(fault)) {
         let name = fault.name();
-        if SLOW.contains(&fault) && !LONG {
-            println!("{name} is left out: the feature `long` has it.");
-            continue;
-        }
         if MEASURED.contains(&fault) {
             println!("{name} is left out: the measurement of detection has it.");
             continue;
@@ -80,8 +74,9 @@ fn every_fault_is_found_by_the_comparison_and_made_small() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
 fn the_small_engine_without_a_fault_passes_the_same_run() {
-    let found = found(None, if LONG { 600 } else { 40 });
+    let found = found(None, 600);
     assert!(found.is_none(), "{found:?}");
 }
 

@@ -13,6 +13,3 @@ use weiqi_checks::faults::{Fault, Shows};
 fn faults() -> impl Iterator<Item = Fault> {
     Fault::ALL.iter().copied().filter(|fault| fault.shows() == Shows::Everywhere)
 }
-
-/// Whether everything is done that takes long.
-const LONG: bool = cfg!(feature = "long");

@@ -1,8 +1,8 @@
 //! How soon each deliberate fault is found, by `weiqi verify` and by every fuzz target that
 //! asks an implementation anything, without a fuzzer: its seeds, then changes to them.
 //!
-//! `cargo run --release -p weiqi-checks --example detection -- FILE INPUTS` writes the table as JSON
-//! and prints a summary. All is counted in comparisons and inputs, the median over a few
+//! `cargo bench -p weiqi-checks --bench detection -- FILE INPUTS` writes the table as JSON and
+//! prints a summary. All is counted in comparisons and inputs, the median over a few
 //! seeds, so that it means the same on any machine.
 
 use rayon::prelude::*;
