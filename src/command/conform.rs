@@ -57,7 +57,7 @@ pub struct Args {
     /// Write the suite as regression tests (.tst) into this folder; needs no engine
     #[arg(long, value_name = "DIR")]
     tst: Option<PathBuf>,
-    /// Only the few tests that show the most: about 100 commands
+    /// Only the few tests that show the most: about 130 commands
     #[arg(long)]
     quick: bool,
     /// Play at most this many random games in step with the engine
@@ -205,8 +205,8 @@ fn foretell(rest: Duration, screen: &mut Screen) {
     let seconds = rest.as_secs();
     if seconds >= 10 {
         let said = screen.lang.pick(
-            format!("按前几条应答的快慢，约需 {seconds} 秒；--quick 只问约一百条命令。"),
-            format!("Going by its first answers, this may take about {seconds} s; --quick sends about 100 commands."),
+            format!("按前几条应答的快慢，约需 {seconds} 秒；--quick 只问约一百三十条命令。"),
+            format!("Going by its first answers, this may take about {seconds} s; --quick sends about 130 commands."),
         );
         screen.say(said);
     }

@@ -1,5 +1,6 @@
 mod adapters;
 mod engines;
+mod examined;
 mod gtp_cases;
 mod katago;
 mod processes;

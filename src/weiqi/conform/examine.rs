@@ -20,7 +20,7 @@ pub struct Plan<'a> {
     pub commands: Option<Vec<String>>,
     /// Whether a test of this name takes part.
     pub selects: &'a dyn Fn(&str) -> bool,
-    /// Only the few tests that show the most, about a hundred commands.
+    /// Only the few tests that show the most, about 130 commands.
     pub quick: bool,
     /// So many random games in step with the engine, as far as the time goes.
     pub games: usize,

@@ -54,7 +54,7 @@ pub struct Tests<'a> {
 }
 
 /// About so many commands go to an engine that knows all of them, and in a quick run.
-const COMMANDS: [u32; 2] = [3500, 100];
+const COMMANDS: [u32; 2] = [3500, 130];
 
 /// The sides that are tried, smallest first; the last is over the limit of the protocol.
 pub const SIDES: [u8; 10] = [1, 2, 3, 5, 7, 9, 13, 19, 25, 26];
@@ -189,8 +189,15 @@ impl Run<'_> {
         self.make(test, size, &needs, reading)
     }
 
-    /// A board on which a test fits that does not fit the usual one.
+    /// A board on which a test fits that does not fit the usual one; in a quick run, the
+    /// smaller one on which it takes fewer moves.
     fn size_for(&mut self, test: &Test, size: Size) -> Result<Size, Trouble> {
+        let small = test.small_size(size).filter(|_| self.tests.quick);
+        if let Some(small) = small
+            && self.engine.begin(small)?
+        {
+            return Ok(small);
+        }
         if test.fits(size) {
             return Ok(size);
         }
