@@ -133,22 +133,32 @@ macro_rules! frame {
     };
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 frame! {
     /// Boards of up to 6 columns and 7 rows, each bitboard in one word.
     Six { 6 x 7, 1 words, filter of 128 }
 }
+#[cfg(not(target_arch = "wasm32"))]
 frame! {
     /// Boards of up to 9×9.
     Nine { 9 x 9, 2 words, filter of 128 }
 }
+#[cfg(not(target_arch = "wasm32"))]
 frame! {
     /// Boards of up to 13×13.
     Thirteen { 13 x 13, 4 words, filter of 256 }
 }
+#[cfg(not(target_arch = "wasm32"))]
 frame! {
     /// Boards of up to 19×19.
     Nineteen { 19 x 19, 7 words, filter of 1024 }
 }
+/// In a browser, where every frame is code to be fetched, one frame holds all boards.
+#[cfg(target_arch = "wasm32")]
+pub use self::{
+    TwentyFive as Six, TwentyFive as Nine, TwentyFive as Thirteen, TwentyFive as Nineteen,
+};
+
 frame! {
     /// Boards of up to 25×25.
     TwentyFive { 25 x 25, 11 words, filter of 1024 }

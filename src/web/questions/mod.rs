@@ -1,11 +1,23 @@
 //! The questions that the door answers.
 
 mod answer;
+mod compare;
+mod drawing;
+mod judge;
+mod log;
+mod open;
+mod picture;
+pub(crate) mod sentences;
+mod terms;
+mod tree;
+mod words;
 
 use serde_json::{Value, json};
+use weiqi::words::Text;
 
 /// The names of the questions.
-pub const QUESTIONS: &[&str] = &["answer", "about"];
+pub const QUESTIONS: &[&str] =
+    &["answer", "compare", "board", "open", "judge", "rule_on", "protocol", "words", "about"];
 
 /// Answers a question in JSON. What cannot be read is answered by `{"error": …}`.
 ///
@@ -16,6 +28,13 @@ pub const QUESTIONS: &[&str] = &["answer", "about"];
 pub fn ask(question: &str, bytes: &[u8]) -> Vec<u8> {
     let answer = match question {
         "answer" => answer::answer(bytes),
+        "compare" => compare::compare(bytes),
+        "board" => drawing::board(bytes),
+        "open" => open::open(bytes),
+        "judge" => judge::judge(bytes),
+        "rule_on" => log::rule_on(bytes),
+        "protocol" => log::protocol(bytes),
+        "words" => words::words(),
         "about" => Ok(about()),
         other => {
             Err(format!("{other:?} is no question: expected one of {}.", QUESTIONS.join(", ")))
@@ -27,4 +46,8 @@ pub fn ask(question: &str, bytes: &[u8]) -> Vec<u8> {
 
 fn about() -> Value {
     json!({"version": env!("CARGO_PKG_VERSION"), "questions": QUESTIONS})
+}
+
+fn text_json(text: &Text) -> Value {
+    json!({"zh": text.zh, "en": text.en})
 }

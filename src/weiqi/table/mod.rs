@@ -6,6 +6,7 @@
 //! Chinese and English; the rules are not here.
 
 pub mod cases;
+pub mod choices;
 mod events;
 mod events_json;
 pub mod forms;

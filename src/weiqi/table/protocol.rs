@@ -6,10 +6,9 @@ use super::names;
 use super::report::{Report, Ruled};
 use super::text::{plain_events, state_line};
 use super::wording::{self, facts, time_left};
-use crate::explain::entry;
 use crate::pages::diagram::{Figure, Mark};
 use crate::records::report::rules_name;
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Text, articles};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use weiqi_data::table::{Effect, Finding, Ruling};
 use weiqi_data::{Colour, Point, Reason};
@@ -117,9 +116,7 @@ fn event(ruled: &Ruled, lang: Lang, number: usize) -> Markup {
 
 fn ruling_of(ruling: &Ruling, lang: Lang) -> Markup {
     let found = wording::finding(&ruling.finding);
-    let article = ruling.article.to_string();
-    let entries = entry(&article).unwrap_or_default();
-    let words = entries.first().map_or("", |entry| entry.requirement(lang, &article));
+    let words = articles::clause(ruling.article, lang).unwrap_or_default();
     html! {
         dt { (lang.pick("认定", "Finding")) }
         dd { (found.in_lang(lang)) }

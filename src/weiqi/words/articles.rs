@@ -36,6 +36,24 @@ pub fn requirement(article: Article, lang: Lang) -> Result<&'static str, NoArtic
     Ok(after.split("\n## ").next().unwrap_or_default().trim())
 }
 
+/// The words of a clause, which is a numbered line of the requirement; of an article, or where
+/// there is no such line, the whole requirement.
+///
+/// # Errors
+/// There is no such article.
+///
+/// ```
+/// use weiqi::words::{Lang, articles};
+/// use weiqi_data::Article;
+/// let clause = articles::clause(Article::new(2, 8, 1), Lang::Zh).unwrap();
+/// assert!(clause.lines().count() == 1 && clause.starts_with("1. "));
+/// ```
+pub fn clause(article: Article, lang: Lang) -> Result<&'static str, NoArticle> {
+    let whole = requirement(article, lang)?;
+    let begins = format!("{}. ", article.clause);
+    Ok(whole.lines().find(|line| line.starts_with(&begins)).unwrap_or(whole))
+}
+
 /// The two titles of a heading such as `# 1.3 气 · Liberties`.
 pub(crate) fn titles(heading: &str) -> Option<[&str; 2]> {
     let (_, names) = heading.strip_prefix("# ")?.split_once(' ')?;

@@ -15,11 +15,10 @@ function ask(question, bytes) {
   return new TextDecoder().decode(new Uint8Array(door.memory.buffer, door.answer_at(), length));
 }
 
-addEventListener("message", async ({ data }) => {
+addEventListener("message", ({ data }) => {
   try {
     if (data.module) {
-      const instance = await WebAssembly.instantiate(data.module, {});
-      door = /** @type {any} */ (instance.exports);
+      door = /** @type {any} */ (new WebAssembly.Instance(data.module, {}).exports);
     } else {
       postMessage({ id: data.id, answer: ask(data.question, data.bytes) });
     }

@@ -10,6 +10,7 @@ mod text;
 mod window;
 
 pub use stars::star_points;
+pub use svg::{MARGIN, STEP};
 
 use std::collections::BTreeMap;
 use weiqi_data::{Colour, Diagram, Point};

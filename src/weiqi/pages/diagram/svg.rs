@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 use weiqi_data::{Colour, Point};
 
 /// The distance of two lines, in the units of the view box.
-const STEP: u32 = 24;
+pub const STEP: u32 = 24;
 /// The distance from the outermost line to the edge of the picture, names included.
-const MARGIN: u32 = 36;
+pub const MARGIN: u32 = 36;
 /// The radius of a stone.
 const STONE: u32 = 11;
 
@@ -36,6 +36,13 @@ impl Figure {
             }
         }
         .into_string()
+    }
+
+    /// The stones and marks of the picture alone, as SVG elements without a board, for a page
+    /// that draws again only what has changed.
+    pub fn stones_and_marks(&self) -> String {
+        let points = self.shown(Point::all(self.diagram.size()));
+        points.map(|point| self.point(point).into_string()).collect()
     }
 
     /// Those of some points that the picture shows.

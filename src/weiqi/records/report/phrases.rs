@@ -55,6 +55,12 @@ fn joined(read: &str, reason: &str, comma: &str) -> String {
 
 /// The name of a rule set: 中国规则 chinese.
 pub fn rules_name(name: &str) -> Text {
+    let Text { zh, en } = rules_title(name);
+    Text::new(format!("{zh} {name}"), format!("{name}: {en}"))
+}
+
+/// The same without the name that programs use: 中国规则，裁判实践; Chinese, as referees do.
+pub fn rules_title(name: &str) -> Text {
     let (zh, en) = match name {
         "chinese" => ("中国规则，1.6 按字面", "Chinese, 1.6 by its letter"),
         "chinese-situational" => ("中国规则，2002 年文本", "Chinese, the wording of 2002"),
@@ -69,7 +75,7 @@ pub fn rules_name(name: &str) -> Text {
         "tromp-taylor" => ("Tromp–Taylor 规则", "Tromp–Taylor"),
         _ => ("给定的规则", "rules as given"),
     };
-    Text::new(format!("{zh} {name}"), format!("{name}: {en}"))
+    Text::new(zh, en)
 }
 
 /// The recorded result in words: as read, in which unit, and whether it stands.

@@ -5,7 +5,9 @@ use crate::records::adjudicate::{
 };
 use crate::records::report::words::point_names;
 use crate::words::Text;
-use weiqi_data::{GiveBack, Quarters, Score, Scoring, SekiGroup, SekiStanding, Size, Winner};
+use weiqi_data::{
+    GiveBack, Quarters, RuleSet, Score, Scoring, SekiGroup, SekiStanding, Size, Winner,
+};
 
 /// A line of a counting sheet: what is counted, and how much it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,15 +44,37 @@ pub fn points(amount: Quarters) -> Text {
 /// The counting sheet of a judged game: one side's count, the base number, komi, what is
 /// given back, and the margin.
 pub fn sheet(judged: &Adjudication, count: &Count) -> Vec<Line> {
-    let rules = &judged.facts.rules;
     let score = &count.score;
     let mut lines = vec![line("死子", "Dead stones", dead(count))];
-    match score.scoring {
-        Scoring::Area => lines.extend(area(judged.size, score)),
-        Scoring::Territory => lines.extend(territory(score)),
+    lines.extend(sums(judged.size, &judged.facts.rules, score, judged.facts.komi.assumed));
+    if let Some(ruled) = &count.by_ruling {
+        lines.push(line(
+            "按裁定（无效着手不算），结果",
+            "Result by the ruling, the void moves taken up",
+            result_in_words(ruled),
+        ));
     }
-    let komi = &judged.facts.komi;
-    let assumed = if komi.assumed { ("（假定）", " (assumed)") } else { ("", "") };
+    lines.extend(score.seki.iter().map(|group| seki(score, group)));
+    lines.push(line("结果", "Result", result(count)));
+    lines
+}
+
+/// The counting sheet of a position by itself, where the dead stones are known and the rules
+/// are given.
+pub fn score_sheet(size: Size, rules: &RuleSet, score: &Score) -> Vec<Line> {
+    let mut lines = sums(size, rules, score, false);
+    lines.extend(score.seki.iter().map(|group| seki(score, group)));
+    lines.push(line("结果", "Result", result_in_words(score)));
+    lines
+}
+
+/// What is added up: the counts, the base number, komi, and what is given back.
+fn sums(size: Size, rules: &RuleSet, score: &Score, is_komi_assumed: bool) -> Vec<Line> {
+    let mut lines = match score.scoring {
+        Scoring::Area => area(size, score),
+        Scoring::Territory => territory(score),
+    };
+    let assumed = if is_komi_assumed { ("（假定）", " (assumed)") } else { ("", "") };
     let amount = match score.scoring {
         Scoring::Area => stones(rules.komi),
         Scoring::Territory => points(rules.komi),
@@ -63,15 +87,6 @@ pub fn sheet(judged: &Adjudication, count: &Count) -> Vec<Line> {
     if let Some(back) = given_back(rules.give_back, rules.handicap) {
         lines.push(line("黑还让子", "Given back for the handicap", stones(back)));
     }
-    if let Some(ruled) = &count.by_ruling {
-        lines.push(line(
-            "按裁定（无效着手不算），结果",
-            "Result by the ruling, the void moves taken up",
-            result_in_words(ruled),
-        ));
-    }
-    lines.extend(score.seki.iter().map(|group| seki(score, group)));
-    lines.push(line("结果", "Result", result(count)));
     lines
 }
 

@@ -1,0 +1,216 @@
+//! The page's own words. A number or a name goes where `{}` stands.
+
+use weiqi::table::names::Words;
+
+/// Each sentence by its key.
+pub const SENTENCES: &[(&str, Words)] = &[
+    ("title", ["规则台", "The table"]),
+    ("book", ["规则书", "The book"]),
+    (
+        "lead",
+        [
+            "摆出有争议的局面，点一点，看各套规则怎样判、依哪一条、凭什么。一切都在本机计算，不向外发送。",
+            "Set up a disputed position, touch a point, and see what each rule set says of it, by which \
+         article and on what evidence. Everything is worked out on this machine; nothing is sent.",
+        ],
+    ),
+    (
+        "no-script",
+        ["规则台需要 JavaScript；规则书不需要。", "The table needs JavaScript; the book does not."],
+    ),
+    ("rules", ["规则", "Rules"]),
+    ("rules-of", ["第 {} 栏规则", "Rules of column {}"]),
+    ("add-rules", ["加一栏", "Add a column"]),
+    ("take-rules", ["去掉此栏", "Remove this column"]),
+    ("presets", ["规则", "Rule sets"]),
+    ("readings-of-chinese", ["中国规则，另一种读法", "Chinese rules, another reading"]),
+    ("show", ["盘上显示：{}", "On the board: {}"]),
+    ("mode", ["点一下是", "A touch"]),
+    ("mode-play", ["下子", "plays"]),
+    ("mode-black", ["摆黑", "sets Black"]),
+    ("mode-white", ["摆白", "sets White"]),
+    ("mode-empty", ["摆空", "clears"]),
+    ("mode-dead", ["点死子", "marks dead"]),
+    ("mode-seki", ["点双活", "marks seki"]),
+    ("pass", ["弃权", "Pass"]),
+    ("undo", ["撤销", "Undo"]),
+    ("back", ["上一手", "Back"]),
+    ("forward", ["下一手", "Forward"]),
+    ("first", ["开局", "Start"]),
+    ("last", ["末手", "End"]),
+    ("move-number", ["第几手", "Move"]),
+    ("coordinates", ["坐标", "Point"]),
+    ("play-here", ["下这里", "Play here"]),
+    ("variations", ["变化", "Variations"]),
+    ("black", ["黑", "Black"]),
+    ("white", ["白", "White"]),
+    ("to-play", ["轮走", "To play"]),
+    ("size", ["棋盘", "Board"]),
+    ("new-board", ["换空盘", "New board"]),
+    ("files", ["打开与保存", "Open and save"]),
+    ("open-file", ["打开文件（SGF、文字图、记录）", "Open a file (SGF, diagram, log)"]),
+    (
+        "pasted",
+        [
+            "粘贴 SGF、文字图、逐行记录或请求；也可把文件拖到页面上",
+            "Paste an SGF, a text diagram, a log or a request; a file can be dropped on the page too",
+        ],
+    ),
+    ("open-pasted", ["打开", "Open"]),
+    ("save-sgf", ["存 SGF", "Save SGF"]),
+    ("save-log", ["存记录", "Save the log"]),
+    ("copy-link", ["复制链接", "Copy link"]),
+    ("copied", ["链接已复制，内含整个局面。", "The link is copied and holds the whole position."]),
+    ("print", ["打印", "Print"]),
+    ("board", ["棋盘 {}", "Board {}"]),
+    (
+        "board-keys",
+        [
+            "方向键移动，回车下子，U 撤销，P 弃权，逗号、句号前后翻",
+            "Arrows move, Enter plays, U undoes, P passes, comma and full stop step",
+        ],
+    ),
+    ("empty-point", ["空点", "empty"]),
+    ("dead-stone", ["死子", "dead"]),
+    ("in-seki", ["双活", "in seki"]),
+    ("last-move", ["最后一手", "the last move"]),
+    ("may-be-played", ["可下", "may be played"]),
+    ("refused", ["不可下", "may not be played"]),
+    ("differ", ["各规则不同", "the rules differ"]),
+    ("differ-article", ["依据不同条文", "by different articles"]),
+    (
+        "key",
+        [
+            "× 禁着点（1.5）　□ 再现（1.6、2.11.1）　虚线圈 各栏判定不同　○ 最后一手",
+            "× forbidden point (1.5)  □ repetition (1.6, 2.11.1)  broken ring: the columns differ  ○ last move",
+        ],
+    ),
+    ("start-status", ["{}，轮{}走。", "{}, {} to play."]),
+    ("move-status", ["第 {} 手 {}，轮{}走。", "Move {}, {}; {} to play."]),
+    ("stopped", ["停在第 {} 手 {}：{}（{}）", "stopped at move {}, {}: {} ({})"]),
+    ("refuses", ["{}：{}（{}）", "{}: {} ({})"]),
+    ("this-point", ["此点", "This point"]),
+    (
+        "choose-point",
+        [
+            "点棋盘上的一点，这里说明各规则怎样判。",
+            "Touch a point of the board: this says what each rule set makes of it.",
+        ],
+    ),
+    ("tap-again", ["再点一次即下。", "Touch again to play."]),
+    (
+        "position-after",
+        ["第 {} 手后的局面，将会再现", "The position after turn {}, which would return"],
+    ),
+    ("position-set-up", ["开局的局面，将会再现", "The set-up, which would return"]),
+    (
+        "at-the-table",
+        ["照实记入：已下在棋盘上（第二章）", "Record it as played at the table (chapter 2)"],
+    ),
+    ("points-that-differ", ["判定不同的点", "Points on which they differ"]),
+    (
+        "none-differ",
+        ["没有：各栏对每个空点判定相同。", "None: the columns agree on every empty point."],
+    ),
+    ("not-compared", ["局面不同，不比较：{}", "Another position, not compared: {}"]),
+    ("count", ["数子", "Count"]),
+    (
+        "count-help",
+        [
+            "选“点死子”后点棋子，整块作死；“点双活”用于数目法。",
+            "Choose “marks dead” and touch a stone: its whole chain is taken for dead. “Marks seki” is \
+         for territory counting.",
+        ],
+    ),
+    ("komi", ["贴子（子）", "Komi (stones)"]),
+    ("handicap", ["让子", "Handicap"]),
+    (
+        "objection",
+        ["{} 无条件活，却列为死子（1.8）", "{} is unconditionally alive, yet named dead (1.8)"],
+    ),
+    ("record", ["裁定棋谱", "Judge the record"]),
+    ("judge", ["裁定", "Judge"]),
+    (
+        "judge-propose",
+        ["建议死子（随机对局，仅供参考）", "Propose dead stones (random games, advice only)"],
+    ),
+    ("judging", ["正在裁定……", "Judging…"]),
+    ("cancel", ["停止", "Stop"]),
+    ("no-findings", ["各手均合规则。", "No move is at fault."]),
+    ("record-result", ["记录的结果：{}", "Recorded result: {}"]),
+    ("agrees", ["与计算相符", "agrees with the count"]),
+    ("agrees-not", ["与计算不符", "does not agree with the count"]),
+    ("counted-result", ["计算结果：{}", "By the count: {}"]),
+    ("go-to-move", ["到第 {} 手", "Go to move {}"]),
+    ("chapter-2", ["第二章：裁判", "Chapter 2: the referee"]),
+    (
+        "chapter-help",
+        [
+            "棋盘上下的每一手都在记录里；其余的事在这里添上，裁决随即给出。",
+            "Every move on the board is in the log. What else happened is added here, and ruled on at once.",
+        ],
+    ),
+    ("event", ["事项", "What happened"]),
+    ("choose-event", ["选一项……", "Choose…"]),
+    ("note", ["备注（原样进入裁决记录）", "Note (goes into the protocol as it is)"]),
+    ("unnoticed", ["当时无人发觉", "nobody noticed at the time"]),
+    ("add-event", ["记入", "Add"]),
+    ("optional", ["（可不填）", " (may be left out)"]),
+    (
+        "hint-points",
+        [
+            "如 D4 Q16；光标在此时可点棋盘",
+            "such as D4 Q16; the board can be touched while the cursor is here",
+        ],
+    ),
+    ("hint-displacements", ["如 D4>D5 Q3>- B+C3", "such as D4>D5 Q3>- B+C3"]),
+    ("hint-turns", ["如 B D4, W Q16", "such as B D4, W Q16"]),
+    ("hint-stones", ["如 3.75", "such as 3.75"]),
+    ("rulings", ["裁决", "Rulings"]),
+    ("nothing-ruled", ["尚无可裁之事。", "There is nothing to rule on yet."]),
+    ("ask-referee", ["待定：", "Open: "]),
+    ("result", ["结果：{}", "Result: {}"]),
+    (
+        "no-history",
+        [
+            "此后的局面由裁判确定，再现从这里起算。",
+            "The referee settled this position: repetitions are looked for from here on.",
+        ],
+    ),
+    ("heading", ["比赛与时限", "Event and time"]),
+    ("time-limit", ["时限（分）", "Time (minutes)"]),
+    ("time-reserved", ["保留读秒（次）", "Reserved periods"]),
+    ("table-readings", ["第二章文本", "Wording of chapter 2"]),
+    ("as-1988", ["1988 年文本", "1988"]),
+    ("as-2002", ["2002 年文本", "2002"]),
+    ("protocol", ["打印裁决记录", "Print the protocol"]),
+    ("as-text", ["文字棋盘", "The board as text"]),
+    (
+        "trapped",
+        [
+            "程序出错，已重新启动；这个链接可以重现：",
+            "The program failed and was started anew. This link shows it again:",
+        ],
+    ),
+    ("bad-link", ["链接有误：{}", "The link is faulty: {}"]),
+    ("link-version", ["版本 {} 不认识；应为 1。", "version {} is not known: expected 1."]),
+    ("link-two", ["同时给出 {}；只能有一个。", "it gives {} at once: expected one of them."]),
+    ("link-at", ["没有第 {} 手；应为 0 至 {}。", "there is no move {}: expected 0 to {}."]),
+    ("cannot-open", ["打不开：{}", "This cannot be opened: {}"]),
+    (
+        "no-point",
+        ["{} 不是棋盘上的点；应如 D4。", "{} is no point of this board: expected such as D4."],
+    ),
+    ("opened", ["已打开：{}。", "Opened: {}."]),
+    ("kind-sgf", ["棋谱", "a game record"]),
+    ("kind-log", ["裁判记录", "a log"]),
+    ("kind-diagram", ["文字图", "a text diagram"]),
+    ("kind-request", ["局面", "a position"]),
+    ("games", ["文件有 {} 局，这是第 1 局", "the file holds {} games, this is the first"]),
+];
+
+/// A sentence of the page.
+pub fn sentence(key: &str) -> Words {
+    let found = SENTENCES.iter().find(|(name, _)| *name == key);
+    found.unwrap_or_else(|| panic!("{key:?} is no sentence of the page")).1
+}
