@@ -130,7 +130,7 @@ fn vector_case(vector: &Vector) -> Case {
 
 /// Whether an expected answer refuses something: an error, an illegal move or point, an
 /// objection to the dead stones, or a count that Black does not win.
-fn is_refusal(expect: &ExpectedAnswer) -> bool {
+pub fn is_refusal(expect: &ExpectedAnswer) -> bool {
     let is_there = |value: &&Value| match value {
         Value::Null => false,
         Value::Object(members) => !members.is_empty(),

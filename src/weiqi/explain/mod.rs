@@ -17,3 +17,5 @@ pub use ledger::{
 pub use sentences::{Sentence, sentences, sentences_page};
 pub use table::{TABLE_BEGINS, TABLE_ENDS, table, with_table};
 pub use text::{entry_json, entry_text};
+
+pub use cases::is_refusal;

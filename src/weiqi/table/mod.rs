@@ -31,3 +31,6 @@ pub use report::{Report, Ruled, rule_on, sgf_result};
 pub use schema::{cases_schema, log_schema};
 pub use text::report_text;
 pub use time::{read_time, time_json};
+
+pub use protocol::ruling_figure;
+pub use text::plain_events;

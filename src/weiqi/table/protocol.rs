@@ -109,7 +109,7 @@ fn event(ruled: &Ruled, lang: Lang, number: usize) -> Markup {
                     }
                 }
             }
-            @if let Some(figure) = figure(ruled) { (PreEscaped(figure.svg())) }
+            @if let Some(figure) = ruling_figure(ruled) { (PreEscaped(figure.svg())) }
         }
     }
 }
@@ -137,7 +137,7 @@ fn ruling_of(ruling: &Ruling, lang: Lang) -> Markup {
 }
 
 /// The board, where it tells something: the stone or stones that a ruling is about.
-fn figure(ruled: &Ruled) -> Option<Figure> {
+pub fn ruling_figure(ruled: &Ruled) -> Option<Figure> {
     let rulings = ruled.noted.as_ref().ok()?;
     let figure = Figure::new(ruled.board.clone());
     let evidence: Vec<Point> =

@@ -31,7 +31,7 @@ pub fn report_text(report: &Report<'_>, lang: Lang, all: bool) -> String {
 
 /// Of each event whether there is nothing to say of it: a turn as it should be, without a
 /// note. That a cycle goes round and round is said once, not of every turn of it.
-pub(super) fn plain_events(report: &Report<'_>) -> Vec<bool> {
+pub fn plain_events(report: &Report<'_>) -> Vec<bool> {
     let mut going_round = None;
     let mut is_plain = |ruled: &Ruled| {
         let Ok(rulings) = &ruled.noted else { return false };

@@ -3,6 +3,7 @@
 pub mod articles;
 mod escape;
 mod refusals;
+pub mod rules;
 
 pub use escape::{escaped, escaped_lines};
 pub use refusals::{points, why};

@@ -20,7 +20,7 @@ pub use html::{page_end, page_game, page_start};
 pub use json::report_json;
 pub use outcome::{Outcomes, percent};
 pub use phrases::{rules_name, rules_title};
-pub use sheet::{Line, score_sheet, sheet};
+pub use sheet::{Line, points, result_in_words, score_sheet, sheet, stones};
 pub use style::STYLE;
 pub use summary::{Row, Summary};
 pub use text::{report_line, report_text, score_text};
