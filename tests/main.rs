@@ -1,6 +1,7 @@
 //! The tests that need more than one package, in one program.
 
 mod board;
+mod book;
 mod checks;
 mod conform;
 mod contract;

@@ -5,6 +5,7 @@
 
 mod adjudicate;
 mod bench;
+mod casebook;
 mod check;
 mod claim;
 mod compare;
@@ -87,6 +88,7 @@ struct Cli {
 enum Command {
     Adjudicate(Box<adjudicate::Args>),
     Bench(bench::Args),
+    Casebook(casebook::Args),
     Check(check::Args),
     Claim(claim::Args),
     Compare(Box<compare::Args>),
@@ -148,6 +150,7 @@ fn run_command(command: &Command, screen: &mut Screen) -> CommandResult {
     match command {
         Command::Adjudicate(args) => adjudicate::run(screen, args),
         Command::Bench(args) => bench::run(screen, args),
+        Command::Casebook(args) => casebook::run(screen, args),
         Command::Check(args) => check::run(screen, args),
         Command::Claim(args) => claim::run(screen, args),
         Command::Compare(args) => compare::run(screen, args),
