@@ -27,7 +27,7 @@ impl Library for Board {
     }
 
     fn begin(&mut self, size: Size) -> bool {
-        Game::new(size, self.0.rules().clone()).map(|game| self.0 = game).is_ok()
+        Game::new(size, *self.0.rules()).map(|game| self.0 = game).is_ok()
     }
 
     fn play(&mut self, turn: Turn) -> bool {
@@ -116,7 +116,7 @@ impl Talk for Counted {
             let side = command.strip_prefix("boardsize ").and_then(|side| side.parse().ok());
             let size = side.and_then(|side| Size::new(side, side).ok()).unwrap_or(game.size());
             if side.is_some() || command == "clear_board" {
-                *game = Game::new(size, game.rules().clone()).expect("a size of the engine");
+                *game = Game::new(size, *game.rules()).expect("a size of the engine");
             }
         }
         Ok(answer)
@@ -135,6 +135,15 @@ impl Talk for Counted {
         (self.sent.get() > self.most).then(|| silence("play"))
     }
 }
+
+/// Presets that differ in repetition and suicide and under which Black begins, as the suite does.
+const BLACK_FIRST: [Preset; 5] = [
+    Preset::Chinese,
+    Preset::ChinesePractice,
+    Preset::Aga,
+    Preset::NewZealand,
+    Preset::TrompTaylor,
+];
 
 fn report(preset: Preset, own: Option<Own>, plan: &Plan<'_>) -> (Report, usize) {
     let (engine, sent) = Counted::new(preset, own, usize::MAX);
@@ -158,7 +167,7 @@ fn a_library_that_enforces_turns_is_found_to_play_by_its_rules() {
 
 #[test]
 fn a_quick_run_sends_some_130_commands_and_sees_the_same_rules() {
-    for &preset in Preset::ALL {
+    for preset in BLACK_FIRST {
         let (quick, sent) = report(preset, None, &Plan { quick: true, ..Plan::default() });
         assert!((100..=150).contains(&sent), "{preset:?}: {sent} commands");
         let rules = preset.rules();
