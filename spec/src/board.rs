@@ -109,6 +109,24 @@ impl Board {
         found
     }
 
+    /// Whether a point can be reached in this way of which `is_it` holds.
+    pub fn leads_to(
+        &self,
+        start: Point,
+        belongs: impl Fn(Point) -> bool,
+        is_it: impl Fn(Point) -> bool,
+    ) -> bool {
+        let mut numbers = self.no_numbers();
+        numbers[start.index(self.size)] = 1;
+        let mut found = vec![start];
+        let mut next = 0;
+        while next < found.len() && !is_it(found[next]) {
+            self.spread(found[next], &belongs, 1, &mut numbers, &mut found);
+            next += 1;
+        }
+        next < found.len()
+    }
+
     /// The largest connected sets of the points that belong, in order of their first
     /// points. Each is sorted by column, then row.
     pub fn regions(&self, belongs: impl Fn(Point) -> bool) -> Vec<Vec<Point>> {
@@ -117,8 +135,10 @@ impl Board {
         self.points().filter(|&point| belongs(point)).for_each(|point| {
             match numbers[point.index(self.size)] {
                 0 => {
-                    regions.push(vec![point]);
-                    self.walk(point, &belongs, regions.len() as u16, &mut numbers);
+                    let number = regions.len() as u16 + 1;
+                    let found = self.walk(point, &belongs, number, &mut numbers);
+                    regions.push(Vec::with_capacity(found.len()));
+                    regions[usize::from(number) - 1].push(point);
                 }
                 number => regions[usize::from(number) - 1].push(point),
             }
@@ -141,18 +161,32 @@ impl Board {
         numbers: &mut [u16],
     ) -> Vec<Point> {
         numbers[start.index(self.size)] = number;
-        let mut found = vec![start];
+        let mut found = Vec::with_capacity(self.size.points());
+        found.push(start);
         let mut next = 0;
         while next < found.len() {
-            self.neighbours(found[next]).for_each(|neighbour| {
-                let index = neighbour.index(self.size);
-                if numbers[index] == 0 && belongs(neighbour) {
-                    numbers[index] = number;
-                    found.push(neighbour);
-                }
-            });
+            self.spread(found[next], &belongs, number, numbers, &mut found);
             next += 1;
         }
         found
+    }
+
+    /// Adds the neighbours of a point that belong and have the number 0, and gives them
+    /// another one.
+    fn spread(
+        &self,
+        point: Point,
+        belongs: impl Fn(Point) -> bool,
+        number: u16,
+        numbers: &mut [u16],
+        found: &mut Vec<Point>,
+    ) {
+        self.neighbours(point).for_each(|neighbour| {
+            let index = neighbour.index(self.size);
+            if numbers[index] == 0 && belongs(neighbour) {
+                numbers[index] = number;
+                found.push(neighbour);
+            }
+        });
     }
 }

@@ -38,12 +38,13 @@ pub fn has_liberties(board: &Board, chain: &[Point]) -> bool {
 /// # Panics
 /// When no stone stands there.
 pub fn chain_without_liberties(board: &Board, stone: Point) -> Option<Vec<Point>> {
-    // Most chains show a liberty at once: one of this very stone.
-    if has_liberties(board, &[stone]) {
+    // Most chains show a liberty at once: one of this very stone, or of the next.
+    let has_one = |point| has_liberties(board, &[point]);
+    let is_own = |point| board.at(point) == board.at(stone);
+    if has_one(stone) || board.leads_to(stone, is_own, has_one) {
         return None;
     }
-    let chain = chain_of(board, stone);
-    (!has_liberties(board, &chain)).then_some(chain)
+    Some(chain_of(board, stone))
 }
 
 /// The chains of one colour, in order of their first stones.
@@ -67,5 +68,6 @@ pub fn chains(board: &Board) -> Vec<Chain> {
 /// The first chain that may not stay on the board, having no liberties (无气状态), or
 /// `None` where the position may stand.
 pub fn chain_that_may_not_stay(board: &Board) -> Option<Vec<Point>> {
-    chains(board).into_iter().find(|chain| chain.liberties.is_empty()).map(|chain| chain.stones)
+    let mut stones = board.points().filter(|&point| !board.is_empty(point));
+    stones.find_map(|stone| chain_without_liberties(board, stone))
 }

@@ -12,10 +12,10 @@ use crate::board::Board;
 use crate::group::{groups_of, surrounded_points, surrounded_points_filled, untouched_points};
 use crate::seki::groups_in_seki_under;
 use std::cmp::Ordering;
-use weiqi_data::readings::{CountedSide, PrintedNumbers, UntouchedPoints};
+use weiqi_data::readings::{CountedSide, LifeAndDeath, PrintedNumbers, UntouchedPoints};
 use weiqi_data::{
     Colour, DeadError, GiveBack, GroupTax, Point, Quarters, RuleSet, Score, Scoring, SekiGroup,
-    Tie, Winner,
+    Suicide, Tie, Winner,
 };
 
 /// Counts a finished position. `prisoners` are the stones that Black and White took
@@ -44,33 +44,72 @@ pub fn count_with_seki(
     prisoners: [usize; 2],
 ) -> Result<Score, DeadError> {
     let agreed = chains_agreed_dead(board, dead)?;
-    let dead = dead_under(rules.readings.life, board, &agreed);
-    let living = without_the_dead(board, &dead);
-    let filled = surrounded_points_filled(&living);
-    let seki = groups_in_seki_under(rules, &living, &filled, in_seki)?;
-    let score = count_without(&living, rules, with_the_dead(board, &dead, prisoners), seki);
-    Ok(Score { objections: objections(board, &dead, rules.suicide), ..score })
+    let finished = Finished::new(board, &agreed, rules.readings.life, rules.suicide);
+    finished.count(rules, in_seki, prisoners)
+}
+
+/// A finished position and the same without the dead stones: all that does not depend on
+/// the way of counting.
+pub struct Finished<'board> {
+    board: &'board Board,
+    dead: Vec<Vec<Point>>,
+    living: Board,
+    filled: Board,
+    objections: Vec<Vec<Point>>,
+}
+
+impl<'board> Finished<'board> {
+    /// A position in which the two sides agree that these chains are dead.
+    pub fn new(
+        board: &'board Board,
+        agreed: &[Vec<Point>],
+        life: LifeAndDeath,
+        suicide: Suicide,
+    ) -> Finished<'board> {
+        let dead = dead_under(life, board, agreed);
+        let living = without_the_dead(board, &dead);
+        let filled = surrounded_points_filled(&living);
+        let objections = objections(board, &dead, suicide);
+        Finished { board, dead, living, filled, objections }
+    }
+
+    /// Counts it, under rules that have the same readings of life and of suicide.
+    ///
+    /// # Errors
+    /// A stone that is named as in seki, of no group that may be in seki.
+    pub fn count(
+        &self,
+        rules: &RuleSet,
+        in_seki: &[Point],
+        prisoners: [usize; 2],
+    ) -> Result<Score, DeadError> {
+        let Finished { living, filled, .. } = self;
+        let seki = groups_in_seki_under(rules, living, filled, in_seki)?;
+        let prisoners = with_the_dead(self.board, &self.dead, prisoners);
+        let score = count_without(living, filled, rules, prisoners, seki);
+        Ok(Score { objections: self.objections.clone(), ..score })
+    }
 }
 
 /// The count of a board from which the dead stones are taken off.
 fn count_without(
     living: &Board,
+    filled: &Board,
     rules: &RuleSet,
     prisoners: [usize; 2],
     seki: Vec<SekiGroup>,
 ) -> Score {
-    let filled = surrounded_points_filled(living);
-    let groups = groups_taxed(rules, &filled);
+    let groups = groups_taxed(rules, filled);
     let counts @ [black, white] = match groups {
-        None => counts_before_tax(rules, living, &filled, &seki, prisoners),
-        Some(groups) => counts_after_tax(rules, living, &filled, &seki, prisoners, groups),
+        None => counts_before_tax(rules, living, filled, &seki, prisoners),
+        Some(groups) => counts_after_tax(rules, living, filled, &seki, prisoners, groups),
     };
     let margin = margin(rules, living, counts);
     Score {
         scoring: rules.scoring,
         black,
         white,
-        neutral: neutral_points(&filled),
+        neutral: neutral_points(filled),
         prisoners: (rules.scoring == Scoring::Territory).then_some(prisoners),
         groups,
         margin,

@@ -104,6 +104,51 @@ impl<A: Backend, B: Backend> Pair<A, B> {
         }
     }
 
+    /// The same under each of these rules.
+    pub fn verdicts<const RULES: usize>(
+        &mut self,
+        rules: &[RuleSet; RULES],
+        turn: Turn,
+        tally: &mut Tally,
+    ) -> Step<[Option<Refusal>; RULES]> {
+        let (left, right) = (&self.left, &self.right);
+        let both = guard(|| (left.refusals(rules, turn), right.refusals(rules, turn)));
+        if let Ok((left, right)) = both
+            && left == right
+        {
+            let asked = rules.iter().zip(&left);
+            asked.for_each(|(rules, refusal)| tally.verdict(rules, turn, refusal.as_ref()));
+            return Ok(left);
+        }
+        for rules in rules {
+            self.verdict(rules, turn, tally)?;
+        }
+        panic!("of {turn} one of the two says another thing under many rules than under each");
+    }
+
+    /// Compares the counts by each of these rules, with these stones dead.
+    pub(super) fn counted_by(
+        &mut self,
+        rules: &[RuleSet],
+        dead: &[Point],
+        prisoners: [usize; 2],
+        tally: &mut Tally,
+    ) -> Step<()> {
+        let (left, right) = (&self.left, &self.right);
+        let score = || (left.scores(rules, dead, prisoners), right.scores(rules, dead, prisoners));
+        if let Ok((left, right)) = guard(score)
+            && left == right
+        {
+            let asked = rules.iter().zip(&left);
+            asked.for_each(|(rules, count)| tally.counted(rules, dead, count));
+            return Ok(());
+        }
+        for rules in rules {
+            self.count(rules, dead, prisoners, tally)?;
+        }
+        panic!("of {dead:?} one of the two says another thing by many rules than by each");
+    }
+
     /// Takes a turn on both: the stones that come off, or why both refuse it. The board, the
     /// side to play and the number of turns must agree afterwards.
     pub fn take(

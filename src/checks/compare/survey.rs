@@ -74,10 +74,7 @@ impl<A: Backend, B: Backend> Pair<A, B> {
         turn: Turn,
         tally: &mut Tally,
     ) -> Step<[Option<Refusal>; Repetition::ALL.len()]> {
-        let mut verdicts = [const { None }; Repetition::ALL.len()];
-        for (verdict, rules) in verdicts.iter_mut().zip(row) {
-            *verdict = self.verdict(rules, turn, tally)?;
-        }
+        let verdicts = self.verdicts(row, turn, tally)?;
         tally.point_seen(&verdicts);
         Ok(verdicts)
     }

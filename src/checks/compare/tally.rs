@@ -1,7 +1,8 @@
 use super::{Answer, Question};
 use std::ops::AddAssign;
 use weiqi_data::{
-    Action, Article, Point, Preset, Reason, Refusal, Repetition, RuleSet, Scoring, Turn,
+    Action, Article, DeadError, Point, Preset, Reason, Refusal, Repetition, RuleSet, Score,
+    Scoring, Turn,
 };
 
 /// The articles of the table, in order.
@@ -187,18 +188,28 @@ impl Tally {
             },
             (Question::LegalPoints(rules), _) => self.listed(rules),
             (Question::Count(rules, dead, _), Answer::Count(count)) => {
-                self.note(Articles::COUNTING, count.is_ok());
-                self.note(Articles::LIFE_AND_DEATH, !dead.is_empty());
-                let shared = count.as_ref().is_ok_and(|score| score.neutral > 0);
-                self.reach[Reach::SharedPoints.index()] +=
-                    u64::from(shared && rules.scoring == Scoring::Area);
-                self.reach[Reach::DeadList.index()] += u64::from(count.is_ok() && !dead.is_empty());
+                self.counted(rules, dead, count);
             }
             (Question::Alive(..), Answer::Points(stones)) => {
                 self.note(Articles::LIFE_AND_DEATH, !stones.is_empty());
             }
             _ => self.note(Articles::PLAY, false),
         }
+    }
+
+    /// A count by these rules, with these stones dead.
+    pub(super) fn counted(
+        &mut self,
+        rules: &RuleSet,
+        dead: &[Point],
+        count: &Result<Score, DeadError>,
+    ) {
+        self.note(Articles::COUNTING, count.is_ok());
+        self.note(Articles::LIFE_AND_DEATH, !dead.is_empty());
+        let shared = count.as_ref().is_ok_and(|score| score.neutral > 0);
+        self.reach[Reach::SharedPoints.index()] +=
+            u64::from(shared && rules.scoring == Scoring::Area);
+        self.reach[Reach::DeadList.index()] += u64::from(count.is_ok() && !dead.is_empty());
     }
 
     /// Verdicts on a turn under these rules, over and over.

@@ -133,6 +133,30 @@ pub trait Backend: Sized + 'static {
     /// The stones of `colour` that are unconditionally alive (Benson 1976), sorted.
     fn unconditionally_alive(&self, rules: &RuleSet, colour: Colour) -> Vec<Point>;
 
+    /// What [`Backend::refusal`] answers of a turn under each of these rules.
+    ///
+    /// An implementation may save what is the same under all of them.
+    fn refusals<const RULES: usize>(
+        &self,
+        rules: &[RuleSet; RULES],
+        turn: Turn,
+    ) -> [Option<Refusal>; RULES] {
+        rules.each_ref().map(|rules| self.refusal(rules, turn))
+    }
+
+    /// The same for [`Backend::score`].
+    ///
+    /// # Errors
+    /// In each answer, as there.
+    fn scores(
+        &self,
+        rules: &[RuleSet],
+        dead: &[Point],
+        prisoners: [usize; 2],
+    ) -> Vec<Result<Score, DeadError>> {
+        rules.iter().map(|rules| self.score(rules, dead, prisoners)).collect()
+    }
+
     /// What [`Backend::refusal`] would answer of each of these stones if the present position
     /// had come about otherwise: of the first stone, after the first history, under each of
     /// the rules, then after the second, and so on, then of the next stone. The last

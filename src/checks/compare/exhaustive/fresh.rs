@@ -70,10 +70,9 @@ fn counts<A: Backend, B: Backend>(
     chains: &[Chain],
     tally: &mut Tally,
 ) -> Step<()> {
+    let ways: Vec<RuleSet> = ways_of_counting().collect();
     for dead in dead_lists(chains) {
-        for rules in ways_of_counting() {
-            pair.count(&rules, &dead, [0, 0], tally)?;
-        }
+        pair.counted_by(&ways, &dead, [0, 0], tally)?;
     }
     for row in every_reading(&Preset::Chinese.rules()) {
         pair.alive(&row[0], chains, tally)?;

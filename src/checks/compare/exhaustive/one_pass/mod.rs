@@ -28,6 +28,7 @@ pub struct OnePass {
     usual: Vec<RuleSet>,
     /// What is asked about a suicide.
     every: Vec<RuleSet>,
+    ways_of_counting: Vec<RuleSet>,
     sides: [Side; 2],
 }
 
@@ -36,7 +37,7 @@ impl Default for OnePass {
         let rows = every_reading(&Preset::Chinese.rules()).to_vec();
         let (usual, every) = (rows[0].to_vec(), rows.concat());
         let sides = Colour::BOTH.map(|player| Side::new(player, &usual));
-        OnePass { rows, usual, every, sides }
+        OnePass { rows, usual, every, ways_of_counting: ways_of_counting().collect(), sides }
     }
 }
 
@@ -93,9 +94,7 @@ impl OnePass {
     fn counts<A: Backend, B: Backend>(&self, pair: &mut Pair<A, B>, tally: &mut Tally) -> Step<()> {
         pair.board(tally)?;
         let chains = pair.chains(tally)?;
-        for rules in ways_of_counting() {
-            pair.count(&rules, &[], [0, 0], tally)?;
-        }
+        pair.counted_by(&self.ways_of_counting, &[], [0, 0], tally)?;
         for row in &self.rows {
             pair.alive(&row[0], &chains, tally)?;
         }
