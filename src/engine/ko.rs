@@ -16,7 +16,7 @@ pub trait KoRule<F: Frame>: Rule<F> {}
 impl<F: Frame, K: Rule<F>> KoRule<F> for K {}
 
 /// What a playout asks of it and tells it.
-pub(super) trait Rule<F: Frame>: Clone + Debug + Watch {
+pub(super) trait Rule<F: Frame>: Clone + Debug + Default + Watch {
     /// A playout starts from a board; a ko on a point may be closed at first, or
     /// [`Cell::NONE`] is.
     fn start(&mut self, board: &Board<F>, closed: Cell);
