@@ -3,7 +3,7 @@
 
 use super::bits::Bits;
 use super::content::Content;
-use super::frame::{Cell, Frame};
+use super::frame::Frame;
 use super::mailbox::Mailbox;
 use super::table::Table;
 use weiqi_data::Colour;
@@ -51,8 +51,7 @@ impl<F: Frame> Shares<F> {
 impl<F: Frame> Mailbox<F> {
     /// The stones of a colour.
     pub(super) fn stones(&self, colour: Colour) -> Bits<F> {
-        let cells = self.content.entries().iter().zip(0..);
-        cells.filter(|(content, _)| content.is(colour)).map(|(_, cell)| Cell(cell)).collect()
+        Content::stones_in(self.content.entries(), colour)
     }
 
     /// Black's area less White's, if every empty point has stones and edges on all sides: a

@@ -54,6 +54,22 @@ impl<F: Frame> Bits<F> {
         bits
     }
 
+    /// The cells whose byte, in a table of them, has a bit set: eight at once, by one
+    /// multiplication that brings their bits together.
+    #[inline]
+    pub(super) fn of_bytes<T: Copy>(table: &[T], byte: impl Fn(T) -> u8, bit: u32) -> Bits<F> {
+        const EACH: u64 = 0x0101_0101_0101_0101;
+        const TOGETHER: u64 = 0x0102_0408_1020_4080;
+        let mut found: Bits<F> = Bits::none();
+        for (word, bytes) in found.words.as_slice_mut().iter_mut().zip(table.chunks(64)) {
+            for (place, eight) in bytes.as_chunks().0.iter().enumerate() {
+                let bits = u64::from_le_bytes(eight.map(&byte)) >> bit & EACH;
+                *word |= bits.wrapping_mul(TOGETHER) >> 56 << (8 * place);
+            }
+        }
+        found
+    }
+
     /// The words.
     #[inline(always)]
     pub(super) fn words(&self) -> &F::Words {
@@ -269,6 +285,20 @@ impl<F: Frame> Iterator for Cells<F> {
             }
             self.word += 1;
         }
+    }
+
+    /// Without a place to come back to, which saves a third of the instructions.
+    #[inline(always)]
+    fn fold<T, V: FnMut(T, Cell) -> T>(self, start: T, mut visit: V) -> T {
+        let mut seen = start;
+        for (place, &word) in self.rest.words.as_slice().iter().enumerate().skip(self.word) {
+            let mut rest = word;
+            while rest != 0 {
+                seen = visit(seen, Cell((place * 64) as u16 + rest.trailing_zeros() as u16));
+                rest &= rest - 1;
+            }
+        }
+        seen
     }
 }
 

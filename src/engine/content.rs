@@ -1,5 +1,7 @@
 //! What is on a cell, in one byte.
 
+use super::bits::Bits;
+use super::frame::Frame;
 use weiqi_data::Colour;
 
 /// What is on a cell, with three marks: whether a stone of Black, of White ever was there, so
@@ -28,6 +30,18 @@ impl Content {
 
     const fn held(colour: Colour) -> u8 {
         Content::HELD << colour.index()
+    }
+
+    /// The cells of a table on which a stone of this colour is.
+    pub(super) fn stones_in<F: Frame>(table: &[Content], colour: Colour) -> Bits<F> {
+        let bit = Content::stone(colour).trailing_zeros();
+        Bits::of_bytes(table, |content| content.0, bit)
+    }
+
+    /// The cells of a table on which a stone of this colour is or was.
+    pub(super) fn held_in<F: Frame>(table: &[Content], colour: Colour) -> Bits<F> {
+        let bit = Content::held(colour).trailing_zeros();
+        Bits::of_bytes(table, |content| content.0, bit)
     }
 
     /// Whether a stone of this colour is there.

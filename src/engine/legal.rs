@@ -27,14 +27,14 @@ impl<F: Frame> GameIn<F> {
         let lively = self.board.stones(player) & open.beside();
         let joins = empty & lively.beside();
         let mut legal = (open | joins).without(suspects);
-        for cell in empty.without(open | joins | suspects) {
+        empty.without(open | joins | suspects).into_iter().for_each(|cell| {
             // Without a branch, since there is no telling.
             legal.insert_if(cell, !self.board.mailbox.is_suicide_closed(player, cell));
-        }
+        });
         let rest = if may_allow_suicide(rules.suicide) { empty.without(legal) } else { suspects };
-        for cell in rest {
+        rest.into_iter().for_each(|cell| {
             legal.insert_if(cell, self.is_legal_for(rules, player, cell));
-        }
+        });
         legal
     }
 

@@ -6,6 +6,7 @@
 
 use super::bits::Bits;
 use super::board::Board;
+use super::content::Content;
 use super::effect::Effect;
 use super::frame::{Cell, Frame};
 use super::history::History;
@@ -83,17 +84,16 @@ impl<F: Frame> History<F> {
             && self.fresh_might_go(board).is_none_or(|last| last == cell)
     }
 
-    /// The empty points at which a stone of `colour`, where it will stay, might make a board
-    /// that stood before.
+    /// Among these points are the empty ones at which a stone of `colour`, where it will stay,
+    /// might make a board that stood before. The points that were held are gathered only where
+    /// they matter: a move is spared a bitboard of them.
     pub(super) fn might_return_at(&self, board: &Board<F>, colour: Colour) -> Bits<F> {
-        let held = |cell| board.mailbox.content.at(cell).was_held(colour);
-        let mut points = Bits::none();
         match self.fresh_might_go(board) {
-            Some(Cell::NONE) => (),
-            Some(last) => points.insert_if(last, held(last)),
-            None => board.empty().into_iter().for_each(|cell| points.insert_if(cell, held(cell))),
+            Some(Cell::NONE) => Bits::none(),
+            Some(last) if board.mailbox.content.at(last).was_held(colour) => Bits::one(last),
+            Some(_) => Bits::none(),
+            None => Content::held_in(board.mailbox.content.entries(), colour),
         }
-        points
     }
 
     /// The one point at which a move might take off the fresh stone, [`Cell::NONE`] if it
