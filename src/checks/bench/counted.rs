@@ -17,6 +17,8 @@ pub enum Counted {
     PlayoutMove9,
     /// A move of a playout on 19×19, simple ko.
     PlayoutMove19,
+    /// A move of a playout on 9×9, exact positional superko.
+    SuperkoPlayoutMove9,
     /// A move of a playout on 19×19, exact positional superko.
     SuperkoPlayoutMove19,
     /// A move of a record, simple ko.
@@ -32,6 +34,7 @@ impl Counted {
     pub const ALL: &[Counted] = &[
         Counted::PlayoutMove9,
         Counted::PlayoutMove19,
+        Counted::SuperkoPlayoutMove9,
         Counted::SuperkoPlayoutMove19,
         Counted::ReplayedMove,
         Counted::SuperkoReplayedMove,
@@ -43,6 +46,7 @@ impl Counted {
         match self {
             Counted::PlayoutMove9 => "playout-move-9x9",
             Counted::PlayoutMove19 => "playout-move-19x19",
+            Counted::SuperkoPlayoutMove9 => "superko-playout-move-9x9",
             Counted::SuperkoPlayoutMove19 => "superko-playout-move-19x19",
             Counted::ReplayedMove => "replayed-move",
             Counted::SuperkoReplayedMove => "superko-replayed-move",
@@ -62,6 +66,9 @@ impl Counted {
             Counted::PlayoutMove9 => Player::<Nine, _>::new(9, SimpleKo::new()).play(200 * times),
             Counted::PlayoutMove19 => {
                 Player::<Nineteen, _>::new(19, SimpleKo::new()).play(40 * times)
+            }
+            Counted::SuperkoPlayoutMove9 => {
+                Player::<Nine, _>::new(9, Superko::new()).play(200 * times)
             }
             Counted::SuperkoPlayoutMove19 => {
                 Player::<Nineteen, _>::new(19, Superko::new()).play(40 * times)
