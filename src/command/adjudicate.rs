@@ -9,13 +9,14 @@ use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
+use std::convert::Infallible;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use weiqi::contract::{MOST_STONES, parse, read_rules};
 use weiqi::records::adjudicate::{Options, Proposal, stones_from_text};
 use weiqi::records::report::{
-    Judged, Report, Source, Summary, annotated, judge_bytes, page_end, page_game, page_start,
-    report_json, report_line, report_text, unread,
+    Annotation, Collection, Report, Source, Summary, page_end, page_game, page_start, report_json,
+    report_line, report_text,
 };
 use weiqi::records::sgf::{Note, Place};
 use weiqi::trees::Identity;
@@ -189,17 +190,62 @@ const BATCH: usize = 512;
 const BATCH_BYTES: usize = 64 << 20;
 
 struct Run<'a, 'screen> {
-    screen: &'a mut Screen<'screen>,
     args: &'a Args,
     judge: Judge<'a>,
-    summary: Summary,
+    output: Output<'a, 'screen>,
     /// Whether something was passed over.
     has_skipped: bool,
+    sgf: Option<NewFile>,
+    has_annotated: bool,
+}
+
+/// Where reports go, one after the other.
+struct Output<'a, 'screen> {
+    screen: &'a mut Screen<'screen>,
+    summary: Summary,
     /// Why records could not be read, those of one batch.
     problems: Vec<String>,
     page: Option<NewFile>,
-    sgf: Option<NewFile>,
-    has_annotated: bool,
+}
+
+impl Output<'_, '_> {
+    fn write(&mut self, report: &Report, text: String, page: &str) -> Result<(), String> {
+        if let Err(problem) = &report.outcome {
+            let file = &report.source.file;
+            let sentence = format!("{file}: {}", problem.text.in_lang(self.screen.lang));
+            self.problems.push(sentence);
+        }
+        self.summary.add(report);
+        self.screen.print(text)?;
+        if let Some(file) = &mut self.page {
+            file.write_page(page)?;
+        }
+        Ok(())
+    }
+
+    fn why_nothing_was_read(&mut self) -> String {
+        match (self.summary.games, self.problems.pop()) {
+            (1, Some(problem)) => problem,
+            (0, _) => "No record was found in what was given.".to_string(),
+            (games, _) => format!("None of the {games} records can be read."),
+        }
+    }
+
+    /// Says why records could not be read; a single one is left for the end.
+    fn say_problems(&mut self) {
+        if self.summary.games > 1 {
+            self.problems.drain(..).for_each(|sentence| self.screen.say(sentence));
+        }
+    }
+
+    fn program_failed(&self) -> String {
+        let faults = self.summary.program_faults();
+        format!(
+            "The program itself failed on {faults} of {} records, named above: please send {} in.",
+            self.summary.games,
+            if faults == 1 { "it" } else { "them" }
+        )
+    }
 }
 
 /// What judges a record and renders its report, on any thread.
@@ -213,9 +259,7 @@ struct Judge<'a> {
 
 /// A judged input with its reports rendered.
 struct Rendered {
-    reports: Vec<Report>,
-    text: String,
-    page: String,
+    reports: Vec<(Report, String, String)>,
     annotated: Option<String>,
 }
 
@@ -232,32 +276,15 @@ impl<'a, 'screen> Run<'a, 'screen> {
             options: args.judging.options()?,
             is_one_of_many: false,
         };
+        let summary = Summary::default();
         Ok(Run {
-            screen,
             args,
             judge,
-            summary: Summary::default(),
+            output: Output { screen, summary, problems: Vec::new(), page },
             has_skipped: false,
-            problems: Vec::new(),
-            page,
             sgf: begin_if(args.sgf.as_ref(), args.force)?,
             has_annotated: false,
         })
-    }
-
-    fn why_nothing_was_read(&mut self) -> String {
-        match (self.summary.games, self.problems.pop()) {
-            (1, Some(problem)) => problem,
-            (0, _) => "No record was found in what was given.".to_string(),
-            (games, _) => format!("None of the {games} records can be read."),
-        }
-    }
-
-    /// Says why records could not be read; a single one is left for the end.
-    fn say_problems(&mut self) {
-        if self.summary.games > 1 {
-            self.problems.drain(..).for_each(|sentence| self.screen.say(sentence));
-        }
     }
 
     fn judge_all(&mut self, mut inputs: Inputs) -> Result<(), String> {
@@ -276,7 +303,8 @@ impl<'a, 'screen> Run<'a, 'screen> {
             }
             let skipped = inputs.take_skipped();
             self.has_skipped |= !skipped.is_empty();
-            progress.suspend(|| skipped.iter().for_each(|sentence| self.screen.say(sentence)));
+            progress
+                .suspend(|| skipped.iter().for_each(|sentence| self.output.screen.say(sentence)));
             let archives = inputs.take_archives();
             batch.iter().filter_map(Input::path).try_for_each(|path| self.spare(path))?;
             archives.iter().try_for_each(|path| self.spare(path))?;
@@ -284,12 +312,16 @@ impl<'a, 'screen> Run<'a, 'screen> {
                 break;
             }
             self.judge.is_one_of_many |= batch.len() > 1;
-            let judge = &self.judge;
-            let rendered: Vec<Rendered> =
-                batch.into_par_iter().map(|input| judge.render(input)).collect();
-            progress.inc(rendered.len() as u64);
-            rendered.into_iter().try_for_each(|rendered| self.write(rendered))?;
-            progress.suspend(|| self.say_problems());
+            progress.inc(batch.len() as u64);
+            if self.judge.options.all_variations {
+                batch.into_iter().try_for_each(|input| self.stream(input))?;
+            } else {
+                let judge = &self.judge;
+                let rendered: Vec<Rendered> =
+                    batch.into_par_iter().map(|input| judge.render(input)).collect();
+                rendered.into_iter().try_for_each(|rendered| self.write(rendered))?;
+            }
+            progress.suspend(|| self.output.say_problems());
         }
         progress.finish_and_clear();
         Ok(())
@@ -297,25 +329,20 @@ impl<'a, 'screen> Run<'a, 'screen> {
 
     /// Sees to it that a file that is read is not written.
     fn spare(&self, path: &Path) -> Result<(), String> {
-        let outputs = [&self.page, &self.sgf];
+        let outputs = [&self.output.page, &self.sgf];
         let Ok(input) = Identity::of(path) else { return Ok(()) };
         outputs.into_iter().flatten().try_for_each(|output| output.spare(&input))
     }
 
     fn write(&mut self, rendered: Rendered) -> Result<(), String> {
-        for report in &rendered.reports {
-            if let Err(problem) = &report.outcome {
-                let file = &report.source.file;
-                let sentence = format!("{file}: {}", problem.text.in_lang(self.screen.lang));
-                self.problems.push(sentence);
-            }
-            self.summary.add(report);
+        for (report, text, page) in rendered.reports {
+            self.output.write(&report, text, &page)?;
         }
-        self.screen.print(rendered.text)?;
-        if let Some(page) = &mut self.page {
-            page.write_page(&rendered.page)?;
-        }
-        if let (Some(file), Some(annotated)) = (&mut self.sgf, rendered.annotated) {
+        self.write_annotated(rendered.annotated)
+    }
+
+    fn write_annotated(&mut self, annotated: Option<String>) -> Result<(), String> {
+        if let (Some(file), Some(annotated)) = (&mut self.sgf, annotated) {
             if self.has_annotated {
                 return Err("--sgf takes one record: expected no more in what is given.".into());
             }
@@ -325,67 +352,98 @@ impl<'a, 'screen> Run<'a, 'screen> {
         Ok(())
     }
 
-    fn program_failed(&self) -> String {
-        let faults = self.summary.program_faults();
-        format!(
-            "The program itself failed on {faults} of {} records, named above: please send {} in.",
-            self.summary.games,
-            if faults == 1 { "it" } else { "them" }
-        )
+    /// Judges every line of an input and writes each report as soon as it is made: they may
+    /// be many more than fit in memory.
+    fn stream(&mut self, input: Input) -> Result<(), String> {
+        let (judge, output) = (&self.judge, &mut self.output);
+        let collection = judge.read(input);
+        let is_brief = judge.is_brief(&collection);
+        let is_annotated = self.args.sgf.is_some();
+        let sgf = collection.sgf().filter(|_| is_annotated);
+        let mut annotation = sgf.map(|sgf| Annotation::new(sgf, judge.lang));
+        collection.judge(&judge.options, |report| {
+            if let Some(annotation) = &mut annotation {
+                annotation.add(&report);
+            }
+            output.write(&report, judge.text(&report, is_brief), &judge.page(&report))
+        })?;
+        self.write_annotated(annotation.map(Annotation::write))
     }
 
-    fn finish(mut self) -> CommandResult {
-        if self.summary.nothing_read() {
-            return Err(self.why_nothing_was_read());
+    fn finish(self) -> CommandResult {
+        let Run { args, mut output, .. } = self;
+        if output.summary.nothing_read() {
+            return Err(output.why_nothing_was_read());
         }
-        if self.args.summary && self.args.json {
-            self.screen.print(format!("{}\n", self.summary.outcomes.json()))?;
-        } else if self.args.summary || (!self.args.json && self.summary.games > 1) {
-            self.screen.print(self.summary.text(self.screen.lang))?;
+        if args.summary && args.json {
+            output.screen.print(format!("{}\n", output.summary.outcomes.json()))?;
+        } else if args.summary || (!args.json && output.summary.games > 1) {
+            output.screen.print(output.summary.text(output.screen.lang))?;
         }
-        self.screen.finish()?;
-        if let Some(mut page) = self.page.take() {
-            page.write_page(&page_end(&self.summary))?;
+        output.screen.finish()?;
+        if let Some(mut page) = output.page.take() {
+            page.write_page(&page_end(&output.summary))?;
             page.finish()?;
         }
-        if let Some(sgf) = self.sgf.take().filter(|_| self.has_annotated) {
+        if let Some(sgf) = self.sgf.filter(|_| self.has_annotated) {
             sgf.finish()?;
         }
-        if self.summary.program_faults() > 0 {
-            return Err(self.program_failed());
+        if output.summary.program_faults() > 0 {
+            return Err(output.program_failed());
         }
-        let is_clean = self.summary.is_clean() && !self.has_skipped;
+        let is_clean = output.summary.is_clean() && !self.has_skipped;
         Ok(if is_clean { Outcome::Nothing } else { Outcome::Found })
     }
 }
 
 impl Judge<'_> {
-    fn render(&self, input: Input) -> Rendered {
+    fn read(&self, input: Input) -> Collection {
         let name = input.name.clone();
-        let judged = match input.read() {
-            Ok(bytes) => judge_bytes(&name, &bytes, &self.options),
+        match input.read() {
+            Ok(bytes) => Collection::read(&name, &bytes),
             Err(sentence) => unread_input(name, sentence),
-        };
-        let is_brief = (self.is_one_of_many || judged.reports.len() > 1) && !self.args.full;
-        let mut text = String::new();
-        for report in &judged.reports {
-            text += &match &report.outcome {
-                _ if self.args.summary => continue,
-                _ if self.args.json => report_json(report, self.lang).to_string(),
-                Ok(judged) if is_brief && judged.is_clean() => {
-                    report_line(report, judged, self.lang)
-                }
-                Ok(_) => report_text(report, self.lang),
-                Err(_) => continue,
-            };
-            text.push('\n');
         }
-        let page = match &self.args.html {
-            Some(_) => judged.reports.iter().map(page_game).collect(),
-            None => String::new(),
+    }
+
+    /// Whether a record in which nothing is found takes one line.
+    fn is_brief(&self, collection: &Collection) -> bool {
+        let has_several = collection.sgf().is_some_and(|sgf| match self.options.all_variations {
+            true => sgf.has_several_lines(),
+            false => sgf.games().len() > 1,
+        });
+        (self.is_one_of_many || has_several) && !self.args.full
+    }
+
+    fn text(&self, report: &Report, is_brief: bool) -> String {
+        let text = match &report.outcome {
+            _ if self.args.summary => return String::new(),
+            _ if self.args.json => report_json(report, self.lang).to_string(),
+            Ok(judged) if is_brief && judged.is_clean() => report_line(report, judged, self.lang),
+            Ok(_) => report_text(report, self.lang),
+            Err(_) => return String::new(),
         };
-        let annotated = self.args.sgf.is_some().then(|| annotated(&judged, self.lang)).flatten();
-        Rendered { reports: judged.reports, text, page, annotated }
+        text + "\n"
+    }
+
+    fn page(&self, report: &Report) -> String {
+        self.args.html.as_ref().map_or(String::new(), |_| page_game(report))
+    }
+
+    fn render(&self, input: Input) -> Rendered {
+        let collection = self.read(input);
+        let is_brief = self.is_brief(&collection);
+        let sgf = collection.sgf().filter(|_| self.args.sgf.is_some());
+        let mut annotation = sgf.map(|sgf| Annotation::new(sgf, self.lang));
+        let mut reports = Vec::new();
+        let Ok(()) = collection.judge(&self.options, |report| {
+            if let Some(annotation) = &mut annotation {
+                annotation.add(&report);
+            }
+            let (text, page) = (self.text(&report, is_brief), self.page(&report));
+            reports.push((report, text, page));
+            Ok::<(), Infallible>(())
+        });
+        Rendered { reports, annotated: annotation.map(Annotation::write) }
     }
 }
 
@@ -398,8 +456,8 @@ fn progress() -> ProgressBar {
     ProgressBar::no_length().with_style(style.expect("the template is well formed"))
 }
 
-fn unread_input(name: String, sentence: String) -> Judged {
+fn unread_input(name: String, sentence: String) -> Collection {
     let source = Source { file: name, sha256: String::new(), encoding: "" };
     let problem = Note::new("unreadable_file", Place::Record, sentence.clone(), sentence);
-    Judged { reports: vec![unread(source, problem)], sgf: None }
+    Collection::unread(source, problem)
 }

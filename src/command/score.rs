@@ -120,10 +120,21 @@ fn check_counted(report: &Report, lang: Lang) -> Result<(), String> {
     }
 }
 
-/// The part of the report that is about the count.
+/// The part of the report that is about the count, and what is wrong with the moves: a void
+/// move is not counted without a word.
 fn count_json(report: &Report, lang: Lang) -> serde_json::Value {
-    const KEYS: [&str; 9] =
-        ["file", "size", "rules", "komi", "handicap", "count", "recorded", "assumptions", "error"];
+    const KEYS: [&str; 10] = [
+        "file",
+        "size",
+        "rules",
+        "komi",
+        "handicap",
+        "findings",
+        "count",
+        "recorded",
+        "assumptions",
+        "error",
+    ];
     let json = report_json(report, lang);
     KEYS.iter()
         .map(|&key| (key.to_string(), json[key].clone()))

@@ -1,49 +1,13 @@
 //! `weiqi adjudicate` says of each record in `tests/data/adjudication-cases.json` and
 //! `tests/data/records-of-collections.json` what is stated there.
 
+use super::cases::{bytes, cases};
 use crate::schema::Schema;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Command, Stdio};
 use weiqi::records::sgf::{Record, Sgf, decode, lines, main_line, simple_text};
 use weiqi_data::{Colour, Turn};
-
-fn cases() -> Vec<Value> {
-    let texts = [
-        include_str!("../data/adjudication-cases.json"),
-        include_str!("../data/records-of-collections.json"),
-    ];
-    let cases = |text| {
-        let file: Value = serde_json::from_str(text).unwrap();
-        file["cases"].as_array().unwrap().clone()
-    };
-    texts.into_iter().flat_map(cases).collect()
-}
-
-/// The bytes of a case's record.
-fn bytes(case: &Value) -> Vec<u8> {
-    match case["base64"].as_str() {
-        Some(text) => base64(text),
-        None => case["sgf"].as_str().unwrap().as_bytes().to_vec(),
-    }
-}
-
-fn base64(text: &str) -> Vec<u8> {
-    const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut bytes = Vec::new();
-    let (mut bits, mut count) = (0u32, 0);
-    for digit in text.bytes().filter(|&byte| byte != b'=') {
-        let value = DIGITS.iter().position(|&d| d == digit).unwrap() as u32;
-        bits = bits << 6 | value;
-        count += 6;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((bits >> count) as u8);
-            bits &= (1 << count) - 1;
-        }
-    }
-    bytes
-}
 
 /// What the command prints for a record on its standard input, one object a game.
 fn adjudicate(record: &[u8], args: &[String]) -> Vec<Value> {
@@ -201,5 +165,36 @@ fn the_final_boards_are_as_stated() {
         let record = Record::new(&sgf, main_line(&sgf, sgf.games()[0])).unwrap();
         let judged = adjudicate(&record, &Options::default()).unwrap();
         assert_eq!(judged.end.rows(), rows, "{}", case["id"]);
+    }
+}
+
+#[test]
+fn every_record_that_is_written_again_says_the_same() {
+    use weiqi::records::adjudicate::Options;
+    use weiqi::records::report::{annotated, judge_bytes};
+    use weiqi::words::Lang;
+    for case in cases() {
+        let id = case["id"].as_str().unwrap();
+        // With the dead stones given, nothing is searched for.
+        let options = Options { dead: Some(Vec::new()), ..Options::default() };
+        let judge = |bytes: &[u8]| judge_bytes("case.sgf", bytes, &options);
+        let judged = judge(&bytes(&case));
+        let Some(written) = annotated(&judged, Lang::En) else { continue };
+        for part in texts(&case["expect"]["written"]) {
+            assert!(written.contains(&part), "{id}: {part} is not in {written}");
+        }
+        let again = judge(written.as_bytes());
+        assert_eq!(again.reports[0].source.encoding, "UTF-8", "{id}");
+        let said = |judged: &weiqi::records::report::Judged| -> Vec<_> {
+            let of = |report: &weiqi::records::report::Report| match &report.outcome {
+                Ok(judged) => {
+                    let findings = judged.findings.iter().map(|f| (f.move_number, f.fault.name()));
+                    (judged.moves, findings.collect(), judged.end.rows())
+                }
+                Err(_) => (0, Vec::new(), Vec::new()),
+            };
+            judged.reports.iter().map(of).collect()
+        };
+        assert_eq!(said(&again), said(&judged), "{id}: {written}");
     }
 }

@@ -342,7 +342,39 @@ fn the_summary_of_a_folder_adds_up_to_all_records() {
         assert!(divisions.iter().all(|d| d["games"].as_u64() == Some(sum(d, "results"))), "{by}");
     }
     let table = stdout(&adjudicate(&[&folder.path(""), "--summary"]));
-    assert!(table.contains("25.0%  cannot stand"), "{table}");
+    assert!(table.contains("1   25.0%  d  cannot stand"), "{table}");
+    let page = folder.path("page.html");
+    adjudicate(&[&folder.path(""), "--html", &page, "--force"]);
+    let page = std::fs::read_to_string(page).unwrap();
+    assert!(page.contains("By the program that wrote the record"), "{page}");
+}
+
+#[test]
+fn stones_set_up_in_mid_game_are_a_row_of_the_summary() {
+    let folder = Folder::new("set-up");
+    folder.put("a.sgf", CLEAN);
+    folder.put("b.sgf", b"(;SZ[9]RU[Chinese]KM[7.5];B[ee];W[dc];AB[aa][ab]AE[ee];B[cc])");
+    let table = stdout(&adjudicate(&[&folder.path(""), "--summary"]));
+    assert!(table.contains("1  games with stones set up or taken off in mid-game"), "{table}");
+}
+
+#[test]
+fn score_says_which_move_is_void_and_counts_it_both_ways() {
+    let folder = Folder::new("void");
+    let ko = b"(;SZ[5]KM[7.5]RU[Chinese]AB[bb][ac][cc][bd]AW[cb][dc][cd]PL[W];W[bc];B[cc])";
+    let ko = folder.put("ko.sgf", ko);
+    let judged = objects(&adjudicate(&[&ko, "--dead", "", "--json"])).remove(0);
+    let score = objects(&weiqi(&["score", &ko, "--dead", "", "--json"])).remove(0);
+    assert_eq!(score["findings"], judged["findings"]);
+    assert_eq!(score["count"], judged["count"]);
+    let text = stdout(&weiqi(&["score", &ko, "--dead", ""]));
+    for part in [
+        "Found: Move 2, Black C3: Repetition",
+        "Result by the ruling, the void moves taken up: White wins by 4¾ stones (9.5 points) (W+9.5)",
+        "Result as recorded, the void moves counted as if they stood: White wins by 2¾ stones",
+    ] {
+        assert!(text.contains(part), "{part:?} is not in {text}");
+    }
 }
 
 #[test]

@@ -1,8 +1,12 @@
 mod adjudicate;
 mod adjudicate_command;
+mod case_list;
+mod cases;
 mod charsets;
 mod corpus_records;
 mod counting_commands;
 mod judging;
+mod one_verdict;
 mod sgf_limits;
 mod sgf_repairs;
+mod variations;

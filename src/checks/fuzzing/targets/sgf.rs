@@ -1,7 +1,7 @@
 use super::{Failure, Reached, Target, demand};
 use weiqi::records::adjudicate::Options;
 use weiqi::records::report::{Judged, annotated, judge_bytes, report_json};
-use weiqi::records::sgf::{Edits, NodeId, Sgf, decode};
+use weiqi::records::sgf::{Edits, NodeId, Property, Sgf, WRITTEN_BEFORE, decode};
 use weiqi::words::Lang;
 
 pub(super) const TARGET: Target = Target {
@@ -90,7 +90,7 @@ fn nodes(sgf: &Sgf) -> Vec<(NodeId, usize)> {
     found
 }
 
-/// Two records with the same tree and the same properties, but for the two that every
+/// Two records with the same tree and the same properties, but for the three that every
 /// record is given at its root.
 fn same_record(one: &Sgf, other: &Sgf, reached: &mut Reached) -> Result<(), Failure> {
     let (ours, theirs) = (nodes(one), nodes(other));
@@ -105,7 +105,8 @@ fn same_record(one: &Sgf, other: &Sgf, reached: &mut Reached) -> Result<(), Fail
 }
 
 fn properties(sgf: &Sgf, node: NodeId, is_root: bool) -> Vec<(String, Vec<String>)> {
-    let kept = sgf.properties(node).filter(|p| !is_root || !(p.is("CA") || p.is("AP")));
+    let is_given = |p: &Property| ["CA", "AP", WRITTEN_BEFORE].iter().any(|name| p.is(name));
+    let kept = sgf.properties(node).filter(|p| !is_root || !is_given(p));
     kept.map(|p| (written_name(p.name()), p.values().map(str::to_string).collect())).collect()
 }
 

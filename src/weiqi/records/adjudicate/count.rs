@@ -6,7 +6,7 @@ use super::judge::Course;
 use super::options::Options;
 use super::propose;
 use crate::boundary::{Backend, Reference};
-use crate::records::sgf::{Note, Place, Record, Step};
+use crate::records::sgf::{Note, Place, Record};
 use crate::words::Text;
 use weiqi_data::{Colour, Diagram, Past, Point, Preset, Quarters, RuleSet, Score, Scoring};
 use weiqi_spec::board::Board;
@@ -114,10 +114,9 @@ fn score<B: Backend>(
 }
 
 /// Whether the stones taken are known: the game was played from its set-up to the end
-/// without a set-up between.
-fn knows_prisoners(record: &Record) -> bool {
-    let mut moves = record.moves().peekable();
-    moves.peek().is_some() && record.steps.iter().all(|step| matches!(step, Step::Move(_)))
+/// without a stone set up between.
+pub fn knows_prisoners(record: &Record) -> bool {
+    record.move_count() > 0 && !record.is_set_up_in_mid_game()
 }
 
 /// The older komi, and the other way of counting where it means something: with all dame

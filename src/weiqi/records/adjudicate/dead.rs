@@ -63,6 +63,9 @@ pub fn known_dead<B: Backend>(
         .then(|| (Vec::new(), DeadSource::NothingCanBeDead))
 }
 
+/// Marks are looked for in so many of the last nodes at most.
+const MOST_NODES: usize = 64;
+
 /// The last node of the line that marks territory, or that holds `DD` at its very end.
 fn marked_node(record: &Record, has_ended: bool) -> Option<NodeId> {
     let last = *record.line.last()?;
@@ -70,12 +73,13 @@ fn marked_node(record: &Record, has_ended: bool) -> Option<NodeId> {
         record.sgf.properties(node).any(|p| names.iter().any(|name| p.is(name)))
     };
     // The score stands at the end: behind the last move of the record.
-    let after_last_move = record.moves().last().map_or(record.line[0], |played| played.node);
+    let after_last_move = record.last_move().map_or(record.line[0], |played| played.node);
     record
         .line
         .iter()
         .rev()
         .take_while(|&&node| node >= after_last_move)
+        .take(MOST_NODES)
         .copied()
         .find(|&node| has(node, &["TB", "TW"]))
         .or_else(|| has(last, &["DD"]).then_some(last))

@@ -3,9 +3,9 @@
 use super::amount::{Amount, Unit, stones_in_words};
 use super::named::rules_named;
 use super::options::Options;
-use crate::records::sgf::{Note, Place, Record};
+use crate::records::sgf::{Note, Place, Record, WRITTEN_BEFORE};
 use crate::words::Text;
-use weiqi_data::{Action, Colour, Preset, Quarters, RuleSet};
+use weiqi_data::{Colour, Preset, Quarters, RuleSet};
 
 /// The rules under which a record is judged.
 #[derive(Clone, Debug)]
@@ -31,8 +31,14 @@ pub struct Facts {
 
 impl Facts {
     /// Whether somebody says under which komi a winner is to be found: the record by its
-    /// komi or its rules, or the caller. Komi that cannot be read names nobody.
+    /// komi or its rules, or the caller. Komi that cannot be read, or that what wrote the
+    /// record leaves out, names nobody.
     pub fn has_winner(&self) -> bool {
+        self.can_be_compared() && !self.komi.is_left_out
+    }
+
+    /// Whether a margin can be held against the position, under some komi.
+    pub fn can_be_compared(&self) -> bool {
         !(self.komi.assumed && (self.rules_assumed || self.komi.is_unreadable()))
     }
 }
@@ -46,6 +52,9 @@ pub struct Komi {
     pub zi: Quarters,
     /// Whether it was assumed rather than read or given.
     pub assumed: bool,
+    /// Whether it is 0 only because what wrote the record does not write the komi of even
+    /// games.
+    pub is_left_out: bool,
     /// The unit in which it was read, where it was read.
     pub unit: Option<Unit>,
     /// Why.
@@ -55,7 +64,7 @@ pub struct Komi {
 impl Komi {
     /// Whether the record writes a komi that cannot be read.
     pub fn is_unreadable(&self) -> bool {
-        self.assumed && self.read.is_some()
+        self.assumed && self.read.is_some() && !self.is_left_out
     }
 }
 
@@ -87,7 +96,7 @@ pub fn facts(record: &Record, options: &Options, assumptions: &mut Vec<Note>) ->
     let based = RuleSet { handicap: handicap.stones, readings: options.readings, ..preset_rules };
     let komi = komi(record, options, &based, assumptions);
     let rules = RuleSet { komi: komi.zi, ..based };
-    let has_no_passes = is_from_fox(record) && !has_pass(record);
+    let has_no_passes = is_written_without_passes(record) && !record.has_pass();
     Facts { rules, name, rules_read, rules_reason, rules_assumed, komi, handicap, has_no_passes }
 }
 
@@ -225,12 +234,17 @@ fn komi(record: &Record, options: &Options, rules: &RuleSet, assumptions: &mut V
     }
     if let Some(zi) = options.komi {
         let reason = Text::new("由选项给定", "given by option");
-        return Komi { read, zi, assumed: false, unit: None, reason };
+        return Komi { read, zi, assumed: false, is_left_out: false, unit: None, reason };
     }
     if let Some(value) = &read {
         if let Some((zi, unit, reason)) = interpret_komi(value, rules) {
-            komi_notes(record, value, zi, &reason, assumptions);
-            return Komi { read, zi, assumed: false, unit: Some(unit), reason };
+            let is_even = rules.handicap == 0;
+            if zi == Quarters::ZERO && is_even && is_written_without_passes(record) {
+                return komi_left_out(value, rules, assumptions);
+            }
+            komi_notes(value, zi, &reason, assumptions);
+            let unit = Some(unit);
+            return Komi { read, zi, assumed: false, is_left_out: false, unit, reason };
         }
         assumptions.push(Note::new(
             "komi_unreadable",
@@ -254,7 +268,33 @@ fn komi(record: &Record, options: &Options, rules: &RuleSet, assumptions: &mut V
         format!("棋谱未给出可用的贴子（KM）；假定 {} 子：{}。", stones_in_words(zi), reason.zh),
         format!("The record gives no komi (KM) to go by: {zi} stones assumed, {}.", reason.en),
     ));
-    Komi { read, zi, assumed: true, unit: None, reason }
+    Komi { read, zi, assumed: true, is_left_out: false, unit: None, reason }
+}
+
+/// The files of Fox and of readers of the games of servers say 0 of even games that were
+/// played with komi: taken at its word, half of their results could not stand.
+fn komi_left_out(value: &str, rules: &RuleSet, assumptions: &mut Vec<Note>) -> Komi {
+    let zi = rules.with_handicap(0).komi;
+    assumptions.push(Note::new(
+        "komi_zero",
+        Place::Record,
+        format!(
+            "写出此谱的程序对分先棋不写贴子，KM[{value}] 不足为凭；假定 {} 子，其他贴子也核对。",
+            stones_in_words(zi)
+        ),
+        format!(
+            "What wrote this record leaves out the komi of even games: KM[{value}] says nothing, \
+             {zi} stones are assumed, and other komi are tried."
+        ),
+    ));
+    Komi {
+        read: Some(value.to_string()),
+        zi,
+        assumed: true,
+        is_left_out: true,
+        unit: None,
+        reason: Text::new("规则所定的贴子", "the komi of the rules"),
+    }
 }
 
 /// What a number of komi means. Chinese sources write stones or hundredths of stones, SGF
@@ -320,13 +360,7 @@ fn is_area(rules: &RuleSet) -> bool {
     rules.scoring == weiqi_data::Scoring::Area
 }
 
-fn komi_notes(
-    record: &Record,
-    value: &str,
-    zi: Quarters,
-    reason: &Text,
-    assumptions: &mut Vec<Note>,
-) {
+fn komi_notes(value: &str, zi: Quarters, reason: &Text, assumptions: &mut Vec<Note>) {
     let plain_points = Amount::read_komi(value)
         .is_some_and(|amount| amount.unit.is_none() && amount.in_unit(Unit::Points) == Some(zi));
     if !plain_points {
@@ -346,27 +380,21 @@ fn komi_notes(
             ),
         ));
     }
-    if zi == Quarters::ZERO && is_from_fox(record) {
-        assumptions.push(Note::new(
-            "komi_zero",
-            Place::Record,
-            format!("野狐棋谱的 KM[{value}] 可能表示未填；按不贴子处理。"),
-            format!("KM[{value}] from Fox may mean that komi was not filled in: none is taken."),
-        ));
-    }
 }
 
-/// Whether Fox (野狐) wrote the file, by the application that it names.
-fn is_from_fox(record: &Record) -> bool {
+/// What writes down games of servers without their passes, and without the komi of even
+/// games, by what it calls itself: Fox (野狐), and a reader of the games of Tygem and Fox, of
+/// whose 7,066 files in a public collection one holds a pass.
+const WITHOUT_PASSES: [&str; 3] = ["fox", "野狐", "yuanyu"];
+
+/// Whether what wrote the file never writes a pass.
+fn is_written_without_passes(record: &Record) -> bool {
     let names = record.line.iter().take(2).flat_map(|&node| record.sgf.properties(node));
-    names.filter(|p| p.is("AP")).any(|p| {
-        let name = p.value().to_lowercase();
-        name.contains("fox") || name.contains("野狐")
+    let names = names.filter(|p| p.is("AP") || p.is(WRITTEN_BEFORE));
+    names.flat_map(|property| property.values()).any(|name| {
+        let name = name.to_lowercase();
+        WITHOUT_PASSES.iter().any(|program| name.contains(program))
     })
-}
-
-fn has_pass(record: &Record) -> bool {
-    record.moves().any(|played| played.action == Ok(Action::Pass))
 }
 
 /// Notes where the handicap stones of a record are not what `HA` says.

@@ -86,16 +86,29 @@ impl Fault {
         }
     }
 
+    /// The position that comes back, where one does.
+    pub const fn returned(&self) -> Option<&Return> {
+        match self {
+            Fault::Repetition(found) => Some(found),
+            Fault::OffBoard
+            | Fault::Occupied(_)
+            | Fault::ForbiddenPoint { .. }
+            | Fault::OutOfTurn { .. }
+            | Fault::AfterEnd
+            | Fault::HandicapMissing { .. } => None,
+        }
+    }
+
     /// Whether the move is void: taken up, its turn lost.
     pub const fn makes_void(&self) -> bool {
         match self {
             Fault::ForbiddenPoint { .. } => true,
-            Fault::Repetition(found) => matches!(
-                found.cycle.ruling,
+            Fault::Repetition(found) => match found.cycle.ruling {
                 CycleRuling::Unequal { .. }
-                    | CycleRuling::NoHindrance
-                    | CycleRuling::Illegal { .. }
-            ),
+                | CycleRuling::NoHindrance
+                | CycleRuling::Illegal { .. } => true,
+                CycleRuling::DrawOrReplay | CycleRuling::NotAliveAtTheEnd => !found.is_by_practice,
+            },
             Fault::OffBoard
             | Fault::Occupied(_)
             | Fault::OutOfTurn { .. }

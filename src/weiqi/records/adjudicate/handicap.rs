@@ -108,6 +108,9 @@ fn usual_places(size: Size, stones: usize) -> Vec<Vec<Point>> {
     }
 }
 
+/// No handicap has more stones.
+const MOST_STONES: usize = 361;
+
 /// The number of black moves at the beginning that are handicap stones given as moves;
 /// what was assumed goes into `assumptions`.
 pub fn stones_given_as_moves(record: &Record, facts: &Facts, assumptions: &mut Vec<Note>) -> usize {
@@ -116,9 +119,10 @@ pub fn stones_given_as_moves(record: &Record, facts: &Facts, assumptions: &mut V
     }
     let opening: Vec<Point> = record
         .moves()
+        .take(MOST_STONES + 1)
         .map_while(|played| match (played.colour, played.action) {
             (Colour::Black, Ok(Action::Play(point))) => Some(point),
-            _ => None,
+            (Colour::Black, Ok(Action::Pass) | Err(_)) | (Colour::White, _) => None,
         })
         .collect();
     let count = opening.len();

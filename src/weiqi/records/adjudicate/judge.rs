@@ -5,7 +5,7 @@
 //! second move in a row is played as if the other side had passed. So what is found later
 //! is real and no echo.
 
-use super::cycle::cycle_closed_by;
+use super::cycle::{Closed, cycle_closed_by};
 use super::facts::Facts;
 use super::finding::{Elsewhere, Fault, Finding, READINGS, Readings, Return};
 use crate::boundary::{Backend, taker};
@@ -59,22 +59,81 @@ pub fn judge<B: Backend>(
     to_move: Option<usize>,
     manner: Manner,
 ) -> Result<Course<B>, Note> {
-    let mut judge = Judge::<B>::start(record, facts, added)?;
-    judge.opening_moves = opening_moves;
-    judge.manner = manner;
-    for (at, step) in record.steps.iter().enumerate() {
-        if judge.course.findings.len() >= MOST_FINDINGS {
-            judge.course.is_given_up = true;
-            break;
-        }
-        match step {
-            Step::Move(_) if to_move.is_some_and(|last| judge.course.moves >= last) => break,
-            Step::Move(played) => judge.step(played)?,
-            Step::SetUp(node, set_up) => judge.set_up(*node, set_up, next_mover(record, at))?,
-        }
-    }
-    judge.course.has_ended = judge.passes >= 2;
+    let mut judge = Judge::<B>::start(record, facts, added, opening_moves, manner)?;
+    judge.go_on(record, to_move)?;
     Ok(judge.course)
+}
+
+/// A record that is followed, and can be followed anew from any of its steps: so that the
+/// lines of a game with variations are judged in one walk over its tree.
+pub struct Track<B> {
+    judge: Judge<B>,
+    opening: Past,
+    /// How many of the steps that were taken are also those of the line to be judged next.
+    valid: usize,
+}
+
+impl<B: Backend> Track<B> {
+    /// Begins a record, and takes no step yet.
+    ///
+    /// # Errors
+    /// As [`judge`].
+    pub fn start(
+        record: &Record,
+        facts: &Facts,
+        opening_moves: usize,
+        manner: Manner,
+    ) -> Result<Track<B>, Note> {
+        let judge = Judge::<B>::start(record, facts, &[], opening_moves, manner)?;
+        Ok(Track { judge, opening: opening_of(record, facts, &[]), valid: 0 })
+    }
+
+    /// Keeps what it has of so many steps at most.
+    pub fn keep(&mut self, steps: usize) {
+        self.valid = self.valid.min(steps);
+    }
+
+    /// Whether it can follow this record too, from the first step on.
+    pub fn fits(&self, record: &Record, facts: &Facts, opening_moves: usize) -> bool {
+        self.judge.rules == facts.rules
+            && self.judge.opening_moves == opening_moves
+            && self.judge.has_no_passes == facts.has_no_passes
+            && self.opening == opening_of(record, facts, &[])
+    }
+
+    /// Goes back to the steps that it may keep, and on to the end of this record.
+    ///
+    /// # Errors
+    /// As [`judge`].
+    pub fn go_on(&mut self, record: &Record, to_move: Option<usize>) -> Result<(), Note> {
+        let is_set_up = |at: usize| matches!(record.steps.get(at), Some(Step::SetUp(..)));
+        // Who plays after a set-up is told by the move that follows it.
+        while self.valid > 0 && is_set_up(self.valid - 1) {
+            self.valid -= 1;
+        }
+        self.judge.go_back(self.valid);
+        self.valid = usize::MAX;
+        self.judge.go_on(record, to_move)
+    }
+
+    /// What was found.
+    pub fn course(&self) -> &Course<B> {
+        &self.judge.course
+    }
+}
+
+/// The position that a record begins with.
+fn opening_of(record: &Record, facts: &Facts, added: &[Point]) -> Past {
+    let mut opening = record.opening();
+    added.iter().for_each(|&point| opening.set(point, Some(Colour::Black)));
+    let first = next_mover(record, 0);
+    let is_bare = record.set_up.is_without_stones() && facts.rules.handicap < 2;
+    let to_play = match record.set_up.to_play {
+        Some(side) => side,
+        None if is_bare => facts.rules.first_player,
+        None => first.unwrap_or(facts.rules.opener()),
+    };
+    Past::set_up(opening, to_play)
 }
 
 /// After so many faults a record is no game that could be judged: it is given up there.
@@ -82,10 +141,18 @@ const MOST_FINDINGS: usize = 1000;
 
 /// The side that makes the next move after this step.
 fn next_mover(record: &Record, at: usize) -> Option<Colour> {
-    record.steps[at..].iter().find_map(|step| match step {
+    next_move(record, at).1
+}
+
+/// The place of the next move from this step on, and its side.
+fn next_move(record: &Record, at: usize) -> (usize, Option<Colour>) {
+    let side = |step: &Step| match step {
         Step::Move(played) => Some(played.colour),
         Step::SetUp(..) => None,
-    })
+    };
+    let mut steps = record.steps.iter().enumerate().skip(at);
+    let found = steps.find_map(|(place, step)| Some((place, Some(side(step)?))));
+    found.unwrap_or((record.steps.len(), None))
 }
 
 /// What is kept of each turn, for the evidence of a repetition.
@@ -96,8 +163,24 @@ struct Taken {
     turn: Turn,
 }
 
-struct Judge<'a, B> {
-    rules: &'a RuleSet,
+/// How things stood before a step.
+struct Mark<B> {
+    findings: usize,
+    elsewhere: usize,
+    assumed_passes: usize,
+    prisoners: [usize; 2],
+    moves: usize,
+    taken: usize,
+    base: usize,
+    passes: usize,
+    last_return: Option<usize>,
+    turns: usize,
+    /// The game, where the step begins another one.
+    replaced: Option<Box<B>>,
+}
+
+struct Judge<B> {
+    rules: RuleSet,
     /// The chosen rules with every earlier board forbidden: a move that these allow, every
     /// reading of repetition allows.
     strict: RuleSet,
@@ -114,24 +197,25 @@ struct Judge<'a, B> {
     /// Whether the record comes from a server that records no passes.
     has_no_passes: bool,
     last_return: Option<usize>,
+    /// The cycle that was closed last, and by which turn.
+    last_cycle: Option<(usize, Closed)>,
+    /// How things stood before each step that was taken.
+    marks: Vec<Mark<B>>,
 }
 
-impl<'a, B: Backend> Judge<'a, B> {
-    fn start(record: &Record, facts: &'a Facts, added: &[Point]) -> Result<Judge<'a, B>, Note> {
-        let mut opening = record.opening();
-        added.iter().for_each(|&point| opening.set(point, Some(Colour::Black)));
-        let first = next_mover(record, 0);
-        let is_bare = record.set_up.is_without_stones() && facts.rules.handicap < 2;
-        let to_play = match record.set_up.to_play {
-            Some(side) => side,
-            None if is_bare => facts.rules.first_player,
-            None => first.unwrap_or(facts.rules.opener()),
-        };
-        let game = B::resume(&[Past::set_up(opening, to_play)])
+impl<B: Backend> Judge<B> {
+    fn start(
+        record: &Record,
+        facts: &Facts,
+        added: &[Point],
+        opening_moves: usize,
+        manner: Manner,
+    ) -> Result<Judge<B>, Note> {
+        let game = B::resume(&[opening_of(record, facts, added)])
             .map_err(|error| start_problem(record.line[0], &error))?;
-        let rules = &facts.rules;
-        let strict = RuleSet { repetition: Repetition::Positional, ..*rules };
-        let lenient = RuleSet { repetition: Repetition::None, suicide: Suicide::Allowed, ..*rules };
+        let rules = facts.rules;
+        let strict = RuleSet { repetition: Repetition::Positional, ..rules };
+        let lenient = RuleSet { repetition: Repetition::None, suicide: Suicide::Allowed, ..rules };
         let course = Course {
             game,
             findings: Vec::new(),
@@ -150,11 +234,92 @@ impl<'a, B: Backend> Judge<'a, B> {
             taken: Vec::with_capacity(record.steps.len()),
             base: 0,
             passes: 0,
-            opening_moves: 0,
-            manner: Manner::AsRecorded,
+            opening_moves,
+            manner,
             has_no_passes: facts.has_no_passes,
             last_return: None,
+            last_cycle: None,
+            marks: Vec::with_capacity(record.steps.len()),
         })
+    }
+
+    /// Takes the steps that are still to be taken.
+    fn go_on(&mut self, record: &Record, to_move: Option<usize>) -> Result<(), Note> {
+        self.course.is_given_up = false;
+        // The side that moves next after a set-up, and up to which step that is known.
+        let mut next = (0, None);
+        for at in self.marks.len()..record.steps.len() {
+            if self.course.findings.len() >= MOST_FINDINGS {
+                self.course.is_given_up = true;
+                break;
+            }
+            match &record.steps[at] {
+                Step::Move(_) if to_move.is_some_and(|last| self.course.moves >= last) => break,
+                Step::Move(played) => {
+                    self.mark();
+                    self.step(played)?;
+                }
+                Step::SetUp(node, set_up) => {
+                    if at >= next.0 {
+                        next = next_move(record, at);
+                    }
+                    self.mark();
+                    if let Err(problem) = self.set_up(*node, set_up, next.1) {
+                        self.marks.pop();
+                        return Err(problem);
+                    }
+                }
+            }
+        }
+        self.course.has_ended = self.passes >= 2;
+        Ok(())
+    }
+
+    fn mark(&mut self) {
+        let course = &self.course;
+        self.marks.push(Mark {
+            findings: course.findings.len(),
+            elsewhere: course.elsewhere.len(),
+            assumed_passes: course.assumed_passes.len(),
+            prisoners: course.prisoners,
+            moves: course.moves,
+            taken: self.taken.len(),
+            base: self.base,
+            passes: self.passes,
+            last_return: self.last_return,
+            turns: course.game.turns(),
+            replaced: None,
+        });
+    }
+
+    /// Takes back all but so many steps.
+    fn go_back(&mut self, steps: usize) {
+        while self.marks.len() > steps
+            && let Some(mark) = self.marks.pop()
+        {
+            if let Some(game) = mark.replaced {
+                self.course.game = *game;
+            }
+            while self.course.game.turns() > mark.turns && self.course.game.undo() {}
+            self.course.findings.truncate(mark.findings);
+            self.course.elsewhere.truncate(mark.elsewhere);
+            self.course.assumed_passes.truncate(mark.assumed_passes);
+            self.course.prisoners = mark.prisoners;
+            self.course.moves = mark.moves;
+            self.taken.truncate(mark.taken);
+            self.base = mark.base;
+            self.passes = mark.passes;
+            self.last_return = mark.last_return;
+            self.last_cycle = None;
+        }
+    }
+
+    /// Puts another game in the place of the one that is played.
+    fn replace(&mut self, game: B) {
+        let old = std::mem::replace(&mut self.course.game, game);
+        if let Some(mark) = self.marks.last_mut() {
+            mark.replaced.get_or_insert_with(|| Box::new(old));
+        }
     }
 
     fn step(&mut self, played: &Move) -> Result<(), Note> {
@@ -184,9 +349,9 @@ impl<'a, B: Backend> Judge<'a, B> {
             Err(refusal) => {
                 let before = self.course.findings.len();
                 self.judge_refused(played, point, &refusal);
-                let is_at_fault = self.course.findings.len() > before;
-                let is_void = self.manner == Manner::AsRuled && refusal.reason != Reason::Occupied;
-                if is_at_fault && is_void {
+                let found = &self.course.findings[before..];
+                let is_void = found.iter().any(|finding| finding.fault.makes_void());
+                if is_void && self.manner == Manner::AsRuled {
                     self.pass(turn.player, self.course.moves);
                 } else {
                     self.follow(turn, point, &refusal)?;
@@ -248,17 +413,20 @@ impl<'a, B: Backend> Judge<'a, B> {
     fn judge_return(&mut self, played: &Move, point: Point, same_as: usize) {
         let turn = Turn::play(played.colour, point);
         let refusals = READINGS.map(|repetition| {
-            let rules = RuleSet { repetition, ..*self.rules };
+            let rules = RuleSet { repetition, ..self.rules };
             self.course.game.refusal(&rules, turn)
         });
         let readings = refusals.each_ref().map(|refusal| match refusal.as_ref()?.reason {
             Reason::Repetition { same_as } => Some(self.base + same_as),
-            _ => None,
+            Reason::OffBoard
+            | Reason::WrongPlayer
+            | Reason::Occupied
+            | Reason::ForbiddenPoint { .. } => None,
         });
         let turns = self.taken.len() + 1;
         let is_same_cycle = self.last_return == Some(turns - 1);
         self.last_return = Some(turns);
-        let chosen = self.course.game.refusal(self.rules, turn);
+        let chosen = self.course.game.refusal(&self.rules, turn);
         if let Some(Refusal { article, reason: Reason::Repetition { same_as } }) = chosen {
             let found = self.evidence(turn, self.base + same_as, readings);
             self.find(played, Fault::Repetition(found), article);
@@ -291,7 +459,12 @@ impl<'a, B: Backend> Judge<'a, B> {
     fn evidence(&mut self, turn: Turn, same_as: usize, readings: Readings) -> Return {
         let turns: Vec<Turn> =
             self.taken[same_as..].iter().map(|taken| taken.turn).chain([turn]).collect();
-        let cycle = cycle_closed_by(&mut self.course.game, &self.lenient, &turns);
+        let number = self.taken.len() + 1;
+        let before = self.last_cycle.take().filter(|(last, _)| last + 1 == number);
+        let before = before.as_ref().map(|(_, closed)| closed);
+        let closed = cycle_closed_by(&mut self.course.game, &self.lenient, &turns, before);
+        let cycle = closed.cycle.clone();
+        self.last_cycle = Some((number, closed));
         let before = same_as.checked_sub(1).map(|at| self.taken[at].move_number);
         let same_as_move = before.filter(|&number| number > 0);
         let begins = self.taken.len() + 1 - cycle.turns;
@@ -327,7 +500,7 @@ impl<'a, B: Backend> Judge<'a, B> {
     }
 
     fn resume(&mut self, past: Past) {
-        self.course.game = B::resume(&[past]).expect("a board of chains with liberties");
+        self.replace(B::resume(&[past]).expect("a board of chains with liberties"));
     }
 
     /// A set-up in the middle: the history begins anew, so that no ko is left over.
@@ -335,8 +508,9 @@ impl<'a, B: Backend> Judge<'a, B> {
         let mut board = self.course.game.diagram();
         set_up.apply(&mut board);
         let to_play = set_up.to_play.or(next).unwrap_or(self.course.game.to_play());
-        self.course.game = B::resume(&[Past::set_up(board, to_play)])
+        let game = B::resume(&[Past::set_up(board, to_play)])
             .map_err(|error| start_problem(node, &error))?;
+        self.replace(game);
         self.base = self.taken.len();
         self.passes = 0;
         Ok(())
@@ -345,7 +519,7 @@ impl<'a, B: Backend> Judge<'a, B> {
     fn find(&mut self, played: &Move, fault: Fault, article: Article) {
         let point = match played.action {
             Ok(Action::Play(point)) => Some(point),
-            _ => None,
+            Ok(Action::Pass) | Err(_) => None,
         };
         self.course.findings.push(Finding {
             move_number: self.course.moves,

@@ -27,13 +27,13 @@ pub use facts::{Facts, Handicap, Komi};
 pub use finding::{Cycle, Elsewhere, Fault, Finding, READINGS, Readings, Return};
 pub use options::{Options, Proposal};
 pub use propose::Confidence;
-pub use recorded::{Recorded, Standing, margin_in_words};
+pub use recorded::{Recorded, Standing, margin_in_words, way_in_words};
 pub use result::Ending;
 pub use what_if::{DeadSet, WhatIf};
 
 use crate::boundary::{Backend, Engine, Reference, unknown_reading};
 use crate::records::sgf::{Note, Place, Record, SetUp};
-use judge::{Course, Manner, judge};
+use judge::{Course, Manner, Track};
 use weiqi_data::{Colour, Diagram, OpeningSetup, Point, Score, Size};
 use weiqi_spec::ancient::opening::corner_stones as corner_stones_of;
 use weiqi_spec::general::a01_equipment::standard_size;
@@ -82,66 +82,120 @@ impl Adjudication {
 /// # Errors
 /// A set-up from which no game can start (1.3).
 pub fn adjudicate(record: &Record, options: &Options) -> Result<Adjudication, Note> {
-    let is_assumed = |note: &&Note| is_about_encoding(note);
-    let mut assumptions: Vec<Note> =
-        record.sgf.notes.iter().filter(is_assumed).chain(&record.notes).cloned().collect();
-    let facts = facts::facts(record, options, &mut assumptions);
-    let opening_moves = handicap::stones_given_as_moves(record, &facts, &mut assumptions);
-    if opening_moves == 0 {
-        facts::compare_handicap(record, &facts.handicap, &mut assumptions);
-    }
-    let corners = corner_stones(record, &facts);
-    let placed;
-    let record = match corners {
-        None => record,
-        Some(set_up) => {
-            assumptions.push(corner_stones_assumed());
-            placed = record.with_set_up(set_up);
-            &placed
-        }
-    };
-    // What the engine cannot judge, the reference judges alone.
-    if record.size.is_played() && unknown_reading::<Engine>(&facts.rules.readings).is_none() {
-        adjudicate_with::<Engine>(record, options, facts, opening_moves, assumptions)
-    } else {
-        adjudicate_with::<Reference>(record, options, facts, opening_moves, assumptions)
+    Walk::default().adjudicate(record, options)
+}
+
+/// Judges the lines of one game one after the other: what a line has in common with the one
+/// before it is not judged again.
+#[derive(Default)]
+pub struct Walk {
+    engine: Tracks<Engine>,
+    reference: Tracks<Reference>,
+}
+
+/// A line as it was played, and as it is when void moves are taken up.
+struct Tracks<B> {
+    recorded: Option<Track<B>>,
+    ruled: Option<Track<B>>,
+}
+
+impl<B> Default for Tracks<B> {
+    fn default() -> Tracks<B> {
+        Tracks { recorded: None, ruled: None }
     }
 }
 
-fn adjudicate_with<B: Backend>(
-    record: &Record,
-    options: &Options,
+impl<B: Backend> Tracks<B> {
+    fn keep(&mut self, steps: usize) {
+        [&mut self.recorded, &mut self.ruled].into_iter().flatten().for_each(|t| t.keep(steps));
+    }
+}
+
+impl Walk {
+    /// Says that the next line begins with so many of the same steps as the last one.
+    pub fn keep(&mut self, steps: usize) {
+        self.engine.keep(steps);
+        self.reference.keep(steps);
+    }
+
+    /// Judges a line.
+    ///
+    /// # Errors
+    /// A set-up from which no game can start (1.3).
+    pub fn adjudicate(&mut self, record: &Record, options: &Options) -> Result<Adjudication, Note> {
+        let is_assumed = |note: &&Note| is_about_encoding(note);
+        let mut assumptions: Vec<Note> =
+            record.sgf.notes.iter().filter(is_assumed).chain(&record.notes).cloned().collect();
+        let facts = facts::facts(record, options, &mut assumptions);
+        let opening_moves = handicap::stones_given_as_moves(record, &facts, &mut assumptions);
+        if opening_moves == 0 {
+            facts::compare_handicap(record, &facts.handicap, &mut assumptions);
+        }
+        let corners = corner_stones(record, &facts);
+        let placed;
+        let record = match corners {
+            None => record,
+            Some(set_up) => {
+                assumptions.push(corner_stones_assumed());
+                placed = record.with_set_up(set_up);
+                &placed
+            }
+        };
+        let line = Line { record, options, facts, opening_moves };
+        // What the engine cannot judge, the reference judges alone.
+        let is_played = record.size.is_played();
+        if is_played && unknown_reading::<Engine>(&line.facts.rules.readings).is_none() {
+            adjudicate_with(&mut self.engine, Some(&mut self.reference), line, assumptions)
+        } else {
+            adjudicate_with(&mut self.reference, None, line, assumptions)
+        }
+    }
+}
+
+/// A line to be judged, and by what.
+struct Line<'a, 'r> {
+    record: &'a Record<'r>,
+    options: &'a Options,
     facts: Facts,
     opening_moves: usize,
+}
+
+fn adjudicate_with<B: Backend>(
+    tracks: &mut Tracks<B>,
+    reference: Option<&mut Tracks<Reference>>,
+    line: Line,
     mut assumptions: Vec<Note>,
 ) -> Result<Adjudication, Note> {
-    let course = follow::<B>(record, &facts, options, opening_moves)?;
-    let (judged_by, mut problems) = confirm(record, &facts, options, opening_moves, &course);
+    let Line { record, options, opening_moves, .. } = line;
+    let followed = line.follow(&mut tracks.recorded)?;
+    let course = followed.course();
+    let (judged_by, mut problems) = line.confirm(reference, course);
     problems.splice(0..0, record.problems.iter().cloned());
     if opening_moves == 0 {
-        problems.extend(handicap::incomplete(record, &facts, &course));
+        problems.extend(handicap::incomplete(record, &line.facts, course));
     }
     problems.extend(course.is_given_up.then(|| given_up(course.moves)));
     assumptions.extend(course.assumed_passes.iter().map(|&number| assumed_pass(number)));
-    if facts.has_no_passes && !course.assumed_passes.is_empty() {
+    if line.facts.has_no_passes && !course.assumed_passes.is_empty() {
         assumptions.push(passes_not_recorded());
     }
-    let counted = count::count(record, &course, &facts, options, &mut assumptions);
+    let counted = count::count(record, course, &line.facts, options, &mut assumptions);
     let mut count = counted.unwrap_or_else(|problem| {
         problems.push(problem);
         None
     });
     if let Some(count) = &mut count {
-        count.by_ruling = by_ruling(record, &facts, options, opening_moves, &course, &count.dead);
+        count.by_ruling = line.by_ruling(&mut tracks.ruled, course, &count.dead);
     }
-    let recorded = recorded::recorded(record, &facts, &course, count.as_ref(), &mut assumptions);
+    let recorded =
+        recorded::recorded(record, &line.facts, course, count.as_ref(), &mut assumptions);
     Ok(Adjudication {
         size: record.size,
         moves: course.moves,
-        facts,
         end: course.game.diagram(),
-        findings: course.findings,
-        elsewhere: course.elsewhere,
+        findings: course.findings.clone(),
+        elsewhere: course.elsewhere.clone(),
+        facts: line.facts,
         count,
         recorded,
         repairs: record.sgf.notes.iter().filter(|n| !is_about_encoding(n)).cloned().collect(),
@@ -175,89 +229,105 @@ fn is_about_encoding(note: &Note) -> bool {
     note.code.contains("charset")
 }
 
-/// Follows the record, with missing handicap stones put in where they explain what is
-/// impossible without them.
-fn follow<B: Backend>(
-    record: &Record,
-    facts: &Facts,
-    options: &Options,
-    opening_moves: usize,
-) -> Result<Course<B>, Note> {
-    let course =
-        judge::<B>(record, facts, &[], opening_moves, options.to_move, Manner::AsRecorded)?;
-    if !handicap::has_no_stones(record, facts) || opening_moves > 0 {
-        return Ok(course);
+/// A line that was followed: as the record has it, and with the handicap stones put in that
+/// are missing where they explain what is impossible without them.
+struct Followed<'t, B> {
+    plain: &'t Course<B>,
+    with_stones: Option<Course<B>>,
+}
+
+impl<B> Followed<'_, B> {
+    fn course(&self) -> &Course<B> {
+        self.with_stones.as_ref().unwrap_or(self.plain)
     }
-    let with_stones = handicap::with_missing_stones(record, facts, options, &course);
-    Ok(with_stones.unwrap_or(course))
 }
 
 /// Records over this number of moves are not judged a second time by the reference, whose
 /// repetition test compares whole boards with all earlier ones.
 const LONGEST_CONFIRMED: usize = 2000;
 
-/// Finds everything again with the reference; a difference between the implementations is
-/// a problem of its own.
-fn confirm<B: Backend>(
-    record: &Record,
-    facts: &Facts,
-    options: &Options,
-    opening_moves: usize,
-    course: &Course<B>,
-) -> (&'static [&'static str], Vec<Note>) {
-    const BOTH: &[&str] = &["engine", "reference"];
-    const REFERENCE: &[&str] = &["reference"];
-    const ENGINE: &[&str] = &["engine"];
-    if B::NAME == Reference::NAME {
-        return (REFERENCE, Vec::new());
+impl Line<'_, '_> {
+    /// Goes along the line in one manner, from where it leaves the one before.
+    fn go<'t, B: Backend>(
+        &self,
+        track: &'t mut Option<Track<B>>,
+        manner: Manner,
+    ) -> Result<&'t Course<B>, Note> {
+        let (record, facts, opening_moves) = (self.record, &self.facts, self.opening_moves);
+        if !track.as_ref().is_some_and(|track| track.fits(record, facts, opening_moves)) {
+            *track = Some(Track::start(record, facts, opening_moves, manner)?);
+        }
+        let track = track.as_mut().expect("it is there or was just begun");
+        track.go_on(record, self.options.to_move)?;
+        Ok(track.course())
     }
-    if course.moves > LONGEST_CONFIRMED {
-        return (ENGINE, Vec::new());
-    }
-    if course.findings.is_empty() && course.elsewhere.is_empty() {
-        return (ENGINE, Vec::new());
-    }
-    let again = follow::<Reference>(record, facts, options, opening_moves);
-    let agree = again.is_ok_and(|again| {
-        again.findings == course.findings
-            && again.elsewhere == course.elsewhere
-            && again.prisoners == course.prisoners
-            && again.game.diagram() == course.game.diagram()
-    });
-    let differ = Note::new(
-        "implementations_differ",
-        Place::Record,
-        "两个独立实现的判断不一致；请报告此棋谱。",
-        "The two implementations judge this record differently: please report it.",
-    );
-    (BOTH, if agree { Vec::new() } else { vec![differ] })
-}
 
-/// The count as it would be if the moves that are void had been taken up (2.10, 2.11.1,
-/// 1.6). `None` where no move is void, and where the record cannot be followed without
-/// them or the dead stones are others.
-fn by_ruling<B: Backend>(
-    record: &Record,
-    facts: &Facts,
-    options: &Options,
-    opening_moves: usize,
-    course: &Course<B>,
-    dead: &[Point],
-) -> Option<Score> {
-    if !course.findings.iter().any(|finding| finding.fault.makes_void()) {
-        return None;
+    fn follow<'t, B: Backend>(
+        &self,
+        track: &'t mut Option<Track<B>>,
+    ) -> Result<Followed<'t, B>, Note> {
+        let plain = self.go(track, Manner::AsRecorded)?;
+        let lacks_stones =
+            handicap::has_no_stones(self.record, &self.facts) && self.opening_moves == 0;
+        let with_stones = lacks_stones
+            .then(|| handicap::with_missing_stones(self.record, &self.facts, self.options, plain));
+        Ok(Followed { plain, with_stones: with_stones.flatten() })
     }
-    let impossible = |findings: &[Finding]| {
-        findings.iter().filter(|finding| matches!(finding.fault, Fault::Occupied(_))).count()
-    };
-    let ruled =
-        judge::<B>(record, facts, &[], opening_moves, options.to_move, Manner::AsRuled).ok()?;
-    if impossible(&ruled.findings) > impossible(&course.findings) {
-        return None;
+
+    /// Finds everything again with the reference; a difference between the implementations is
+    /// a problem of its own.
+    fn confirm<B: Backend>(
+        &self,
+        reference: Option<&mut Tracks<Reference>>,
+        course: &Course<B>,
+    ) -> (&'static [&'static str], Vec<Note>) {
+        const BOTH: &[&str] = &["engine", "reference"];
+        const REFERENCE: &[&str] = &["reference"];
+        const ENGINE: &[&str] = &["engine"];
+        let Some(reference) = reference else { return (REFERENCE, Vec::new()) };
+        let is_clean = course.findings.is_empty() && course.elsewhere.is_empty();
+        if course.moves > LONGEST_CONFIRMED || is_clean {
+            return (ENGINE, Vec::new());
+        }
+        let agree = self.follow(&mut reference.recorded).is_ok_and(|again| {
+            let again = again.course();
+            again.findings == course.findings
+                && again.elsewhere == course.elsewhere
+                && again.prisoners == course.prisoners
+                && again.game.diagram() == course.game.diagram()
+        });
+        let differ = Note::new(
+            "implementations_differ",
+            Place::Record,
+            "两个独立实现的判断不一致；请报告此棋谱。",
+            "The two implementations judge this record differently: please report it.",
+        );
+        (BOTH, if agree { Vec::new() } else { vec![differ] })
     }
-    let board = ruled.game.diagram();
-    let dead: Vec<Point> = dead.iter().copied().filter(|&p| board.at(p).is_some()).collect();
-    ruled.game.score(&facts.rules, &dead, ruled.prisoners).ok()
+
+    /// The count as it would be if the moves that are void had been taken up (2.10, 2.11.1,
+    /// 1.6). `None` where no move is void, and where the record cannot be followed without
+    /// them or the dead stones are others.
+    fn by_ruling<B: Backend>(
+        &self,
+        track: &mut Option<Track<B>>,
+        course: &Course<B>,
+        dead: &[Point],
+    ) -> Option<Score> {
+        if !course.findings.iter().any(|finding| finding.fault.makes_void()) {
+            return None;
+        }
+        let impossible = |findings: &[Finding]| {
+            findings.iter().filter(|finding| matches!(finding.fault, Fault::Occupied(_))).count()
+        };
+        let ruled = self.go(track, Manner::AsRuled).ok()?;
+        if impossible(&ruled.findings) > impossible(&course.findings) {
+            return None;
+        }
+        let board = ruled.game.diagram();
+        let dead: Vec<Point> = dead.iter().copied().filter(|&p| board.at(p).is_some()).collect();
+        ruled.game.score(&self.facts.rules, &dead, ruled.prisoners).ok()
+    }
 }
 
 fn given_up(moves: usize) -> Note {

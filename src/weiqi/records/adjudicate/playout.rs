@@ -137,7 +137,7 @@ impl Playout {
     fn urgent(&mut self, player: Colour, rng: &mut Rng) -> Option<usize> {
         let last = self.last?;
         if let Some(liberty) = self.last_liberty(last)
-            && self.is_legal(liberty, player)
+            && self.ko != Some(liberty)
         {
             return Some(liberty);
         }
@@ -148,7 +148,7 @@ impl Playout {
         for next in self.beside(last) {
             if self.cells[next] == Cell::Stone(player)
                 && let Some(liberty) = self.last_liberty(next)
-                && self.is_legal(liberty, player)
+                && self.ko != Some(liberty)
                 && self.liberties_after(liberty, player).0 > 1
             {
                 return Some(liberty);
@@ -157,38 +157,39 @@ impl Playout {
         None
     }
 
+    /// Whether a stone here is legal, fills no eye and hardly ever puts a chain of its own in
+    /// danger.
     fn will_do(&mut self, at: usize, player: Colour, rng: &mut Rng) -> bool {
-        if self.is_eye(at, player) || !self.is_legal(at, player) {
+        if self.ko == Some(at) || self.is_eye(at, player) {
             return false;
         }
         let has_room = self.beside(at).iter().filter(|&&n| self.cells[n] == Cell::Empty).count();
         if has_room >= 2 {
             return true;
         }
-        let (liberties, stones, takes) = self.liberties_after(at, player);
-        liberties > 1 || takes || stones == 1 || (stones < 6 && rng.u64(..8) == 0)
-    }
-
-    fn is_legal(&mut self, at: usize, player: Colour) -> bool {
-        if self.ko == Some(at) {
-            return false;
+        let (liberties, stones) = self.liberties_after(at, player);
+        if liberties > 1 || self.takes(at, player) {
+            return true;
         }
-        let (liberties, _, takes) = self.liberties_after(at, player);
-        liberties > 0 || takes
+        liberties > 0 && (stones == 1 || (stones < 6 && rng.u64(..8) == 0))
     }
 
-    /// What a stone here leads to: the liberties of its chain, two at most and without what it
-    /// takes, the number of its stones, and whether it takes anything.
-    fn liberties_after(&mut self, at: usize, player: Colour) -> (usize, usize, bool) {
-        let takes = self.beside(at).into_iter().any(|next| {
+    /// Whether a stone here takes anything.
+    fn takes(&mut self, at: usize, player: Colour) -> bool {
+        self.beside(at).into_iter().any(|next| {
             self.cells[next] == Cell::Stone(player.opponent())
                 && self.last_liberty(next) == Some(at)
-        });
+        })
+    }
+
+    /// The liberties of the chain that a stone here makes, two at most and without what it
+    /// takes, and the number of its stones where there are fewer.
+    fn liberties_after(&mut self, at: usize, player: Colour) -> (usize, usize) {
         self.cells[at] = Cell::Stone(player);
         let (first, second) = self.walk(at);
         self.cells[at] = Cell::Empty;
         let liberties = usize::from(first.is_some()) + usize::from(second.is_some());
-        (liberties, self.chain.len(), takes)
+        (liberties, self.chain.len())
     }
 
     /// The only liberty of a chain.

@@ -1,7 +1,8 @@
 //! Whether the recorded result (`RE`) stands, and what could explain it if it does not.
 
 use super::amount::{Amount, Unit, stones_in_words};
-use super::count::Count;
+use super::count::{Count, knows_prisoners};
+use super::dead::DeadSource;
 use super::facts::Facts;
 use super::finding::Fault;
 use super::judge::Course;
@@ -123,7 +124,8 @@ pub fn recorded<B: Backend>(
         return Some(recorded);
     }
     let (game, prisoners) = (&course.game, course.prisoners);
-    let compare = |side, amount| Compare { record, facts, game, prisoners, side, amount };
+    let unknown = Unknown::of(record, facts, course);
+    let compare = |side, amount| Compare { record, facts, game, prisoners, unknown, side, amount };
     match ending {
         Ending::Margin(side, amount) => {
             let compare = compare(side, amount);
@@ -142,7 +144,7 @@ pub fn recorded<B: Backend>(
             let nothing = Amount { hundredths: 0, unit: Some(Unit::Points) };
             compare(Colour::Black, nothing).against_count(&mut recorded, count);
         }
-        Ending::Won(side) => recorded.standing = won(side, count),
+        Ending::Won(side) => recorded.standing = won(side, count, unknown),
         Ending::Resignation(_)
         | Ending::Time(_)
         | Ending::Forfeit(_)
@@ -175,10 +177,11 @@ fn code_taken(read: &str, ending: Ending) -> Note {
 }
 
 /// A winner without a margin: held against who wins by the count, where that is known.
-fn won(side: Colour, count: Option<&Count>) -> Standing {
+fn won(side: Colour, count: Option<&Count>, unknown: Option<Unknown>) -> Standing {
     match count.filter(|count| count.has_winner && !count.is_proposed()) {
         None => Standing::Open,
         Some(count) if count.score.winner == Winner::Side(side) => Standing::Agrees,
+        Some(_) if unknown.is_some() => Standing::Open,
         Some(_) => Standing::Differs,
     }
 }
@@ -186,9 +189,8 @@ fn won(side: Colour, count: Option<&Count>) -> Standing {
 /// Whether the last move brings an earlier board back in a cycle of equal losses.
 fn ends_in_a_cycle<B>(course: &Course<B>) -> bool {
     let last = course.moves;
-    let balanced = course.findings.iter().rev().find_map(|finding| match &finding.fault {
-        Fault::Repetition(found) => Some((finding.move_number, found.cycle.is_balanced())),
-        _ => None,
+    let balanced = course.findings.iter().rev().find_map(|finding| {
+        Some((finding.move_number, finding.fault.returned()?.cycle.is_balanced()))
     });
     let elsewhere = course.elsewhere.last().map(|elsewhere| elsewhere.move_number);
     balanced
@@ -200,6 +202,7 @@ struct Compare<'a, 'r, B> {
     facts: &'a Facts,
     game: &'a B,
     prisoners: [usize; 2],
+    unknown: Option<Unknown>,
     side: Colour,
     amount: Amount,
 }
@@ -269,15 +272,8 @@ impl<B: Backend> Compare<'_, '_, B> {
         };
         match count.filter(|count| count.has_winner) {
             Some(count) if !count.is_proposed() || margin == count.score.margin => {
-                let difference = margin - count.score.margin;
-                recorded.difference = Some(difference);
-                recorded.standing = match difference {
-                    Quarters::ZERO => Standing::Agrees,
-                    _ => Standing::Differs,
-                };
-                if difference != Quarters::ZERO {
-                    recorded.explanations = self.explain(margin, count);
-                }
+                recorded.difference = Some(margin - count.score.margin);
+                self.against_known_count(recorded, margin, count);
             }
             Some(count) => {
                 recorded.difference = Some(margin - count.score.margin);
@@ -285,9 +281,63 @@ impl<B: Backend> Compare<'_, '_, B> {
             }
             None => {
                 recorded.standing = Standing::Open;
-                if count.is_none() {
-                    self.without_count(recorded, margin);
+                match count {
+                    None => self.without_count(recorded, margin),
+                    Some(count) if self.facts.can_be_compared() => {
+                        self.against_some_komi(recorded, margin, count);
+                    }
+                    Some(_) => {}
                 }
+            }
+        }
+    }
+
+    /// With known dead stones. What the record does not say is not held against it: rules
+    /// or komi that are only assumed differ from a result where all others do too.
+    fn against_known_count(&self, recorded: &mut Recorded, margin: Quarters, count: &Count) {
+        if margin == count.score.margin {
+            recorded.standing = Standing::Agrees;
+            return;
+        }
+        if count.by_ruling.as_ref().is_some_and(|ruled| ruled.margin == margin) {
+            recorded.standing = Standing::Agrees;
+            recorded.explanations.push(Text::new(
+                "与按裁定的计数相符（无效着手不算）",
+                "it agrees with the count by the ruling, the void moves taken up",
+            ));
+            return;
+        }
+        let ways = self.ways_of_counting();
+        let mut others = ways[1..].iter();
+        let other = others.find(|rules| self.margin_with(rules, &count.dead) == Some(margin));
+        match other {
+            Some(rules) => {
+                recorded.standing = Standing::Consistent;
+                recorded.explanations.push(agrees_with(rules, &self.facts.rules));
+            }
+            None => {
+                recorded.explanations = self.explain(margin, count);
+                recorded.standing = match self.unknown {
+                    // Whoever gives the dead stones takes the board as it is.
+                    Some(Unknown::Moves) if count.source == DeadSource::Given => Standing::Differs,
+                    Some(unknown) => {
+                        recorded.explanations.insert(0, unknown.in_words());
+                        Standing::Open
+                    }
+                    None => Standing::Differs,
+                };
+            }
+        }
+    }
+
+    /// With known dead stones and a komi that nobody gives.
+    fn against_some_komi(&self, recorded: &mut Recorded, margin: Quarters, count: &Count) {
+        let ways = self.ways_of_counting();
+        let gives = |rules: &&RuleSet| self.margin_with(rules, &count.dead) == Some(margin);
+        if let Some(rules) = ways.iter().find(gives) {
+            recorded.standing = Standing::Consistent;
+            if *rules != self.facts.rules {
+                recorded.explanations.push(agrees_with(rules, &self.facts.rules));
             }
         }
     }
@@ -315,7 +365,7 @@ impl<B: Backend> Compare<'_, '_, B> {
                 "with this komi the margin can occur only when an odd number of points is shared",
             ));
         }
-        if recorded.standing == Standing::Open && self.facts.has_winner() && !self.is_bare() {
+        if recorded.standing == Standing::Open && self.facts.can_be_compared() && !self.is_bare() {
             self.could_it_be(recorded, &ways);
         }
     }
@@ -331,9 +381,12 @@ impl<B: Backend> Compare<'_, '_, B> {
         recorded.standing = match found.sets.first() {
             Some(set) if set.is_plausible => Standing::Consistent,
             Some(_) => Standing::ConsistentOnly,
-            None if found.is_complete => Standing::CannotStand,
+            None if found.is_complete && self.unknown.is_none() => Standing::CannotStand,
             None => Standing::Open,
         };
+        if let (Standing::Open, Some(unknown)) = (recorded.standing, self.unknown) {
+            recorded.explanations.push(unknown.in_words());
+        }
         if recorded.standing == Standing::CannotStand {
             recorded.explanations.push(Text::new(
                 "无论哪些棋子算死，终局局面都得不出这个差数",
@@ -351,18 +404,36 @@ impl<B: Backend> Compare<'_, '_, B> {
         units.filter_map(|unit| self.in_unit(unit)).collect()
     }
 
-    /// The rules of the record; where they are only assumed, those with the other way of
-    /// counting too.
+    /// The rules of the record; where they or the komi are only assumed, all others that
+    /// such a game may have been counted by.
     fn ways_of_counting(&self) -> Vec<RuleSet> {
-        let rules = self.facts.rules;
-        let mut ways = vec![rules];
-        if self.facts.rules_assumed {
-            let other = match rules.scoring {
-                Scoring::Area => Preset::Japanese,
-                Scoring::Territory => Preset::Chinese,
-            };
-            ways.push(RuleSet { komi: rules.komi, handicap: rules.handicap, ..other.rules() });
+        let facts = self.facts;
+        let mut ways = vec![facts.rules];
+        if facts.rules_assumed {
+            let presets = [Preset::Japanese, Preset::Chinese, Preset::Aga, Preset::TrompTaylor];
+            ways.extend(presets.map(|preset| RuleSet {
+                komi: facts.rules.komi,
+                handicap: facts.rules.handicap,
+                ..preset.rules()
+            }));
         }
+        if facts.komi.assumed {
+            let komi = |rules: &RuleSet| match rules.scoring {
+                Scoring::Area => KOMI_OF_PRACTICE.as_slice(),
+                Scoring::Territory => &KOMI_OF_PRACTICE[..4],
+            };
+            let others = ways.iter().flat_map(|rules| {
+                komi(rules).iter().map(|&quarters| RuleSet { komi: Quarters(quarters), ..*rules })
+            });
+            ways.extend(others.collect::<Vec<_>>());
+        }
+        let mut counted: Vec<(Scoring, Quarters, Quarters)> = Vec::new();
+        ways.retain(|rules| {
+            let way = (rules.scoring, rules.komi, given_back(rules));
+            let is_new = !counted.contains(&way);
+            counted.push(way);
+            is_new
+        });
         ways
     }
 
@@ -516,19 +587,105 @@ fn chain_at(stone: Point, stones: usize) -> String {
 /// whole numbers of stones, those of territory always whole numbers of points.
 fn can_occur_without_shared_points(rules: &RuleSet, size: Size, margin: Quarters) -> bool {
     let base = Quarters::from_half_stones(size.points() as i64);
-    let given_back = match rules.give_back {
-        GiveBack::HalfStoneEach if rules.handicap >= 2 => {
-            Quarters::from_half_stones(i64::from(rules.handicap))
-        }
-        GiveBack::OneLess if rules.handicap >= 2 => {
-            Quarters::from_half_stones(i64::from(rules.handicap) - 1)
-        }
-        GiveBack::None | GiveBack::HalfStoneEach | GiveBack::OneLess => Quarters::ZERO,
-    };
-    let before = margin + rules.komi + given_back;
+    let before = margin + rules.komi + given_back(rules);
     match rules.scoring {
         Scoring::Area => (before + base).0 % 4 == 0,
         Scoring::Territory => before.0 % 2 == 0,
+    }
+}
+
+/// What Black gives back for the handicap.
+fn given_back(rules: &RuleSet) -> Quarters {
+    let handicap = i64::from(rules.handicap);
+    match rules.give_back {
+        GiveBack::HalfStoneEach if handicap >= 2 => Quarters::from_half_stones(handicap),
+        GiveBack::OneLess if handicap >= 2 => Quarters::from_half_stones(handicap - 1),
+        GiveBack::None | GiveBack::HalfStoneEach | GiveBack::OneLess => Quarters::ZERO,
+    }
+}
+
+/// Komi in quarters of a stone that games have been played with, beside those of the
+/// presets: 6½, 5½, 4½ and no points, and by area 7½, 8, 7 and 5.
+const KOMI_OF_PRACTICE: [i64; 8] = [13, 11, 9, 0, 15, 16, 14, 10];
+
+/// That a result agrees under other rules than those assumed.
+fn agrees_with(rules: &RuleSet, assumed: &RuleSet) -> Text {
+    let way = way_in_words(rules, assumed);
+    Text::new(
+        format!("棋谱没有写明；{}则一致", way.zh),
+        format!("the record does not say; it agrees with {}", way.en),
+    )
+}
+
+/// How rules count otherwise than others: 数目法，贴 6.5 目.
+pub fn way_in_words(rules: &RuleSet, others: &RuleSet) -> Text {
+    let (mut zh, mut en) = (Vec::new(), Vec::new());
+    if rules.scoring != others.scoring {
+        let (chinese, english) = match rules.scoring {
+            Scoring::Area => ("数子法", "area counting"),
+            Scoring::Territory => ("数目法", "territory counting"),
+        };
+        zh.push(chinese.to_string());
+        en.push(english.to_string());
+    }
+    if rules.komi != others.komi {
+        let points = rules.komi.as_points();
+        zh.push(format!("贴 {points} 目"));
+        en.push(format!("komi {points}"));
+    }
+    let back = given_back(rules);
+    if back != given_back(others) {
+        zh.push(format!("还让子 {} 子", stones_in_words(back)));
+        en.push(format!("{} stones given back for the handicap", stones_in_words(back)));
+    }
+    Text::new(zh.join("，"), en.join(", "))
+}
+
+/// What of a record is not known, so that a result can neither differ nor be impossible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unknown {
+    /// Moves that could not be read or are impossible: the board at the end is not certain.
+    Moves,
+    /// Moves after the one up to which the record is judged.
+    Later,
+    /// How many stones were taken, by territory: some were set up or taken off by hand.
+    Prisoners,
+}
+
+impl Unknown {
+    fn of<B>(record: &Record, facts: &Facts, course: &Course<B>) -> Option<Unknown> {
+        let is_impossible = |fault: &Fault| match fault {
+            Fault::OffBoard | Fault::Occupied(_) => true,
+            Fault::ForbiddenPoint { .. }
+            | Fault::Repetition(_)
+            | Fault::OutOfTurn { .. }
+            | Fault::AfterEnd
+            | Fault::HandicapMissing { .. } => false,
+        };
+        if !record.problems.is_empty() || course.findings.iter().any(|f| is_impossible(&f.fault)) {
+            Some(Unknown::Moves)
+        } else if course.moves < record.move_count() {
+            Some(Unknown::Later)
+        } else if facts.rules.scoring == Scoring::Territory && !knows_prisoners(record) {
+            Some(Unknown::Prisoners)
+        } else {
+            None
+        }
+    }
+
+    fn in_words(self) -> Text {
+        match self {
+            Unknown::Moves => Text::new(
+                "棋谱中有不能读或不可能的着手，终局局面不能确定",
+                "moves of the record cannot be read or are impossible: its final position is not \
+                 certain",
+            ),
+            Unknown::Later => Text::new("只裁定到中途", "the record is judged up to a move only"),
+            Unknown::Prisoners => Text::new(
+                "对局中途有摆上或拿掉的棋子，提子数不明",
+                "stones were set up or taken off by hand: the prisoners are not known",
+            ),
+        }
     }
 }
 

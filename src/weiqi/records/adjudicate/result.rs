@@ -170,6 +170,8 @@ const WITHOUT_WINNER: [(&str, Ending); 38] = [
 fn whole(text: &str) -> Option<Ending> {
     match text {
         "0" => return Some(Ending::Draw),
+        "b" => return Some(Ending::Won(Colour::Black)),
+        "w" => return Some(Ending::Won(Colour::White)),
         "打ち掛け" | "打掛" | "打挂" | "未完" | "中断" => return Some(Ending::Unknown),
         _ => {}
     }
@@ -195,13 +197,13 @@ fn in_letters(text: &str) -> Option<Ending> {
     }
     let word = how.split([' ', '.', ',']).next().unwrap_or_default();
     match word {
-        "" if how.is_empty() => return Some(Ending::Won(side)),
+        "" if how.is_empty() || how.starts_with(',') => return Some(Ending::Won(side)),
         "?" | "win" | "won" => return Some(Ending::Won(side)),
         "r" | "res" | "resign" | "resigned" | "resignation" | "中盘" | "中盤" | "不计" => {
             return Some(Ending::Resignation(side));
         }
         "t" | "time" | "timeout" | "超时" | "超時" => return Some(Ending::Time(side)),
-        "f" | "forfeit" | "offline" | "disconnect" | "disconnected" | "掉线" => {
+        "f" | "forfeit" | "offline" | "disconnect" | "disconnected" | "掉线" | "illegal" => {
             return Some(Ending::Forfeit(side));
         }
         _ => {}
@@ -450,6 +452,9 @@ mod tests {
             ("W+Offline", Ending::Forfeit(White)),
             ("W+0.01", Ending::Resignation(White)),
             ("W+0.02", Ending::Time(White)),
+            ("W", Ending::Won(White)),
+            ("B+Illegal", Ending::Forfeit(Black)),
+            ("B+, human judge for communication error", Ending::Won(Black)),
             ("B+0.03", Ending::Won(Black)),
             ("双方负", Ending::BothLose),
             ("无胜负", Ending::Void),

@@ -29,8 +29,9 @@ pub struct DeadSet {
     pub is_plausible: bool,
     /// Who has to fill the last of an odd number of shared points, where that matters.
     pub last_shared: Option<Colour>,
-    /// Whether it is by the other way of counting, where no rules are named.
-    pub by: Scoring,
+    /// The rules that count so: those in force, or where the record does not name them
+    /// others that it may have been played by.
+    pub by: RuleSet,
 }
 
 /// What has to hold for a margin.
@@ -56,14 +57,17 @@ pub fn what_if<B: Backend>(
     let mut found = WhatIf { sets: Vec::new(), is_smallest: false, is_complete: true };
     for rules in ways {
         let (sets, is_complete) = search.sets(rules);
-        found.sets.extend(sets);
         found.is_complete &= is_complete;
+        found.sets.extend(sets.into_iter().map(|set| DeadSet {
+            // A komi that the record does not give is no likely one.
+            is_plausible: set.is_plausible && rules.komi == ways[0].komi,
+            ..set
+        }));
     }
     found.sets.sort_by_key(|set| !set.is_plausible);
     found.sets.truncate(MOST_KEPT);
     if let Some(first) = found.sets.first() {
-        let way = ways.iter().find(|rules| rules.scoring == first.by).unwrap_or(&ways[0]);
-        found.is_smallest = search.is_smallest(way, first.chains.len());
+        found.is_smallest = search.is_smallest(&first.by, first.chains.len());
     }
     found
 }
@@ -122,7 +126,7 @@ impl<B: Backend> Search<'_, B> {
             chains: dead.iter().map(|fate| fate.chain.stones[0]).collect(),
             is_plausible: is_settled && turned.iter().all(|&at| self.free[at].is_doubtful()),
             last_shared,
-            by: rules.scoring,
+            by: *rules,
         })
     }
 

@@ -15,27 +15,42 @@ use weiqi_data::{Colour, Point, Size};
 /// The collection with its reports written into it, as SGF in UTF-8; `None` where it could
 /// not be read.
 pub fn annotated(judged: &Judged, lang: Lang) -> Option<String> {
-    let sgf = judged.sgf.as_ref()?;
-    let mut edits = Edits::new(sgf, PROGRAM);
-    for report in &judged.reports {
-        if let Ok(judged) = &report.outcome {
-            annotate(&mut edits, sgf, report, judged, lang);
-        }
-    }
-    Some(edits.write())
+    let mut annotation = Annotation::new(judged.sgf.as_ref()?, lang);
+    judged.reports.iter().for_each(|report| annotation.add(report));
+    Some(annotation.write())
 }
 
-fn annotate(edits: &mut Edits, sgf: &Sgf, report: &Report, judged: &Adjudication, lang: Lang) {
-    for group in grouped(&judged.findings) {
-        for (at, finding) in group.iter().enumerate() {
-            annotate_finding(edits, finding, judged.size, at == 0, lang);
+/// A collection into which reports are written one after the other.
+pub struct Annotation<'a> {
+    sgf: &'a Sgf,
+    edits: Edits<'a>,
+    lang: Lang,
+}
+
+impl<'a> Annotation<'a> {
+    /// The collection as it is.
+    pub fn new(sgf: &'a Sgf, lang: Lang) -> Annotation<'a> {
+        Annotation { sgf, edits: Edits::new(sgf, PROGRAM), lang }
+    }
+
+    /// Writes a report into it.
+    pub fn add(&mut self, report: &Report) {
+        let (Ok(judged), Some((root, last))) = (&report.outcome, report.ends) else { return };
+        let (edits, lang) = (&mut self.edits, self.lang);
+        for group in grouped(&judged.findings) {
+            for (at, finding) in group.iter().enumerate() {
+                annotate_finding(edits, finding, judged.size, at == 0, lang);
+            }
+        }
+        edits.comment(root, &preface(self.sgf, root, judged, lang));
+        if let Some(count) = &judged.count {
+            annotate_count(edits, last, judged, count, lang);
         }
     }
-    if let Some(&root) = report.line.first() {
-        edits.comment(root, &preface(sgf, root, judged, lang));
-    }
-    if let (Some(&last), Some(count)) = (report.line.last(), &judged.count) {
-        annotate_count(edits, last, judged, count, lang);
+
+    /// The collection with all of them, as SGF in UTF-8.
+    pub fn write(self) -> String {
+        self.edits.write()
     }
 }
 

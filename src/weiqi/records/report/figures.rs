@@ -66,7 +66,12 @@ pub fn key(finding: &Finding) -> Text {
             "× this move, △ the stones that would have no liberty",
         ),
         Fault::HandicapMissing { .. } => Text::new("□ 补上的让子", "□ the handicap stones added"),
-        _ => Text::new("着手之前的局面；× 此着", "The board before the move: × this move"),
+        Fault::OffBoard
+        | Fault::Occupied(_)
+        | Fault::OutOfTurn { previous: None, .. }
+        | Fault::AfterEnd => {
+            Text::new("着手之前的局面；× 此着", "The board before the move: × this move")
+        }
     }
 }
 
@@ -83,10 +88,23 @@ pub fn key_in_text(finding: &Finding) -> Text {
                  stones stand"
             ),
         ),
-        (_, Some(point)) => {
-            Text::new(format!("着手 {point} 之前的局面"), format!("The board before {point}"))
-        }
-        (_, None) => Text::new("着手之前的局面", "The board before the move"),
+        (
+            Fault::OffBoard
+            | Fault::Occupied(_)
+            | Fault::ForbiddenPoint { .. }
+            | Fault::OutOfTurn { .. }
+            | Fault::AfterEnd,
+            Some(point),
+        ) => Text::new(format!("着手 {point} 之前的局面"), format!("The board before {point}")),
+        (
+            Fault::OffBoard
+            | Fault::Occupied(_)
+            | Fault::ForbiddenPoint { .. }
+            | Fault::Repetition(_)
+            | Fault::OutOfTurn { .. }
+            | Fault::AfterEnd,
+            None,
+        ) => Text::new("着手之前的局面", "The board before the move"),
     }
 }
 

@@ -1,17 +1,16 @@
 //! One self-contained page in both languages.
 
 use super::figures::{end_figure, figure, key};
+use super::outcome::heads;
 use super::phrases::{
-    facts_in_words, grouped, more_of_the_cycle, proposal_in_words, recorded_in_words,
+    facts_in_words, grouped, more_of_the_cycle, objection, proposal_in_words, recorded_in_words,
     what_if_in_words,
 };
 use super::sheet::{result_in_words, sheet};
 use super::style::STYLE;
-use super::words::{article_name, move_name, point_names, reading_name, readings_table, words};
-use super::{PROGRAM, Report, Summary, percent};
-use crate::records::adjudicate::{
-    Adjudication, Count, DeadSource, Fault, Finding, READINGS, Recorded,
-};
+use super::words::{article_name, move_name, reading_name, readings_table, words};
+use super::{PROGRAM, Report, Summary};
+use crate::records::adjudicate::{Adjudication, Count, DeadSource, Finding, READINGS};
 use crate::records::sgf::Note;
 use crate::words::{Lang, Text};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -60,26 +59,40 @@ pub fn page_end(summary: &Summary) -> String {
                     tr.detail[row.is_detail] { th { (row.value) } td { (both(&row.name)) } }
                 }
             }
-            @let heads = [Text::new("着手", "The moves"), Text::new("结果", "The results")];
-            @for (head, parts) in heads.iter().zip(summary.outcomes.parts()) {
+            @let parts = summary.outcomes.parts();
+            @for (head, kinds) in heads().iter().zip(&parts) {
                 h3 { (both(head)) }
                 table.summary {
-                    @for (words, count) in parts {
-                        tr { th { (count) } td { (percent(count, summary.games)) } td { (both(&words)) } }
+                    @for kind in kinds {
+                        tr {
+                            th { (kind.count) }
+                            td.number { (kind.share) "%" }
+                            td { (kind.letter) }
+                            td { (both(&kind.words)) }
+                        }
                     }
                 }
             }
             @for (head, rows) in summary.outcomes.apart() {
                 h3 { (both(&head)) }
-                table {
-                    tr {
-                        th { }
-                        td { (both(&Text::new("局", "games"))) }
-                        td { (both(&Text::new("有问题", "something found"))) }
-                        td { (both(&Text::new("结果不符或不能成立", "results that do not stand"))) }
-                    }
-                    @for (name, numbers) in rows {
-                        tr { th { (name) } @for number in numbers { td { (number) } } }
+                div.wide {
+                    table.summary {
+                        tr {
+                            th { (both(&Text::new("局", "games"))) }
+                            @for kind in parts.iter().flatten() {
+                                td.number title=(format!("{} {}", kind.words.zh, kind.words.en)) {
+                                    (kind.letter)
+                                }
+                            }
+                            td { }
+                        }
+                        @for (name, games, counts) in rows {
+                            tr {
+                                th { (games) }
+                                @for count in counts { td.number { (count) } }
+                                td { (name) }
+                            }
+                        }
                     }
                 }
             }
@@ -134,7 +147,7 @@ fn judged_section(judged: &Adjudication) -> Markup {
         (notes(&Text::new("修补", "Repaired"), &judged.repairs))
         (notes(&Text::new("假定", "Assumed"), &judged.assumptions))
         (count_section(judged))
-        (recorded_section(judged.recorded.as_ref()))
+        (recorded_section(judged))
         (otherwise(judged))
     }
 }
@@ -201,8 +214,8 @@ fn count_verdict(judged: &Adjudication) -> Text {
             Text::new("未计数：不知道哪些是死子。", "Not counted: the dead stones are not known.")
         }
         Some(count) if !count.has_winner => Text::new(
-            "已计数；棋谱没有写明贴子和规则，不能判定胜负。",
-            "Counted; no winner, since the record names neither komi nor rules.",
+            "已计数；不知道对局贴多少，不能判定胜负。",
+            "Counted; no winner, since with which komi the game was played is not known.",
         ),
         Some(count) => {
             let result = result_in_words(&count.score);
@@ -210,7 +223,10 @@ fn count_verdict(judged: &Adjudication) -> Text {
                 DeadSource::Proposed(_) => {
                     ("（死子只是建议）", " (with dead stones that are only proposed)")
                 }
-                _ => ("", ""),
+                DeadSource::Given
+                | DeadSource::Marks(_)
+                | DeadSource::NothingCanBeDead
+                | DeadSource::Reading(_) => ("", ""),
             };
             Text::new(format!("计数：{}{zh}", result.zh), format!("Count: {}{en}", result.en))
         }
@@ -273,7 +289,7 @@ fn finding_section(group: &[Finding]) -> Markup {
                 @if !words.open.zh.is_empty() {
                     p { strong { (both(&Text::new("未定", "Open"))) } (both(&words.open)) }
                 }
-                @if let Fault::Repetition(found) = &finding.fault {
+                @if let Some(found) = finding.fault.returned() {
                     table.readings {
                         @for (name, verdict) in readings_table(&found.readings) {
                             tr { th { (both(&name)) } td { (both(&verdict)) } }
@@ -307,18 +323,11 @@ fn count_section(judged: &Adjudication) -> Markup {
                 }
             }
             @for chain in &count.score.objections {
-                p { (both(&objection(&point_names(chain)))) }
+                p { (both(&objection(chain))) }
             }
             (confidence(count))
         }
     }
-}
-
-fn objection(stones: &str) -> Text {
-    Text::new(
-        format!("异议：{stones} 是无条件活棋，却被算作死子（1.8）。"),
-        format!("Objection: {stones} is unconditionally alive and yet taken as dead (1.8)."),
-    )
 }
 
 fn confidence(count: &Count) -> Markup {
@@ -328,16 +337,16 @@ fn confidence(count: &Count) -> Markup {
     }
 }
 
-fn recorded_section(recorded: Option<&Recorded>) -> Markup {
+fn recorded_section(judged: &Adjudication) -> Markup {
     html! {
-        @if let Some(recorded) = recorded {
+        @if let Some(recorded) = &judged.recorded {
             section.keep {
                 h3 { (both(&Text::new("棋谱结果", "Recorded result"))) }
                 p { (both(&recorded_in_words(recorded))) }
                 @if !recorded.explanations.is_empty() {
                     ul { @for text in &recorded.explanations { li { (both(text)) } } }
                 }
-                @for said in what_if_in_words(recorded) { p { (both(&said)) } }
+                @for said in what_if_in_words(judged) { p { (both(&said)) } }
             }
         }
     }
@@ -347,7 +356,7 @@ fn recorded_section(recorded: Option<&Recorded>) -> Markup {
 fn otherwise(judged: &Adjudication) -> Markup {
     let alternatives = judged.count.as_ref().map_or(&[][..], |count| &count.alternatives);
     let has_repetitions = !judged.elsewhere.is_empty()
-        || judged.findings.iter().any(|f| matches!(f.fault, Fault::Repetition(_)));
+        || judged.findings.iter().any(|finding| finding.fault.returned().is_some());
     html! {
         @if has_repetitions || !alternatives.is_empty() {
             h3 { (both(&Text::new("条文未定之处，其他解释的结果", "Where the text is silent: what other readings give"))) }
@@ -370,9 +379,8 @@ fn otherwise(judged: &Adjudication) -> Markup {
 
 /// The first move that a reading of repetition refuses, and how many there are.
 fn first_refused(judged: &Adjudication, reading: usize) -> Text {
-    let found = judged.findings.iter().filter_map(|finding| match &finding.fault {
-        Fault::Repetition(found) => found.readings[reading].map(|_| finding.move_number),
-        _ => None,
+    let found = judged.findings.iter().filter_map(|finding| {
+        finding.fault.returned()?.readings[reading].map(|_| finding.move_number)
     });
     let elsewhere = judged.elsewhere.iter();
     let elsewhere = elsewhere.filter_map(|e| e.readings[reading].map(|_| e.move_number));

@@ -169,10 +169,8 @@ fn count_json(count: &Count) -> Value {
     json["dead"] = points_json(&count.dead);
     json["dead_from"] = dead_from(&count.source);
     if let Some(ruled) = &count.by_ruling {
-        json["by_ruling"] = json!({
-            "margin_zi": ruled.margin.to_string(),
-            "result": ruled.result(),
-        });
+        json["by_ruling"] = score_json(ruled);
+        json["by_ruling"]["margin_zi"] = json!(ruled.margin.to_string());
     }
     json["otherwise"] = count.alternatives.iter().map(alternative_json).collect();
     json
@@ -219,7 +217,8 @@ fn what_if_json(found: &WhatIf) -> Value {
             "chains": set.chains.len(),
             "likely": set.is_plausible,
             "last_shared": set.last_shared.map(|colour| colour.to_string()),
-            "scoring": set.by.name(),
+            "scoring": set.by.scoring.name(),
+            "komi_zi": set.by.komi.to_string(),
         })
     };
     json!({

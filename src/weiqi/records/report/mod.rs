@@ -14,11 +14,11 @@ mod summary;
 mod text;
 mod words;
 
-pub use annotate::annotated;
+pub use annotate::{Annotation, annotated};
 pub use fault::is_program_fault;
 pub use html::{page_end, page_game, page_start};
 pub use json::report_json;
-pub use outcome::{Outcomes, percent};
+pub use outcome::{Apart, Kind, Outcomes};
 pub use phrases::{rules_name, rules_title};
 pub use sheet::{Line, points, result_in_words, score_sheet, sheet, stones};
 pub use style::STYLE;
@@ -26,9 +26,10 @@ pub use summary::{Row, Summary};
 pub use text::{report_line, report_text, score_text};
 pub use words::{Words, reading_name, words};
 
-use crate::records::adjudicate::{Adjudication, Options, adjudicate};
-use crate::records::sgf::{NodeId, Note, Record, Sgf, decode, lines, main_line, simple_text};
+use crate::records::adjudicate::{Adjudication, Options, Walk};
+use crate::records::sgf::{Lines, NodeId, Note, Record, Sgf, decode, simple_text};
 use sha2::{Digest, Sha256};
+use std::convert::Infallible;
 
 /// The name and version of the program, as reports and annotated records give it.
 pub const PROGRAM: &str = concat!("weiqi:", env!("CARGO_PKG_VERSION"));
@@ -46,8 +47,8 @@ pub struct Report {
     pub heading: Heading,
     /// The judgement, or why there is none.
     pub outcome: Result<Adjudication, Note>,
-    /// The nodes of the line.
-    pub line: Vec<NodeId>,
+    /// The first and the last node of the line, where it could be read.
+    pub ends: Option<(NodeId, NodeId)>,
 }
 
 /// Where a record stands.
@@ -88,60 +89,123 @@ pub struct Judged {
 /// Judges the bytes of one file, every game of it. A fault of the program itself is kept to
 /// the record that meets it.
 pub fn judge_bytes(file: &str, bytes: &[u8], options: &Options) -> Judged {
-    fault::caught(|| judge_text(file, bytes, options)).unwrap_or_else(|problem| {
-        let source = Source { file: file.to_string(), sha256: hexadecimal(bytes), encoding: "" };
-        Judged { reports: vec![unread(source, problem)], sgf: None }
-    })
-}
-
-fn judge_text(file: &str, bytes: &[u8], options: &Options) -> Judged {
-    let decoded = decode(bytes);
-    let source =
-        Source { file: file.to_string(), sha256: hexadecimal(bytes), encoding: decoded.encoding };
-    let mut sgf = match Sgf::parse(decoded.text) {
-        Ok(sgf) => sgf,
-        Err(problem) => {
-            let report = unread(source, problem);
-            return Judged { reports: vec![report], sgf: None };
-        }
-    };
-    sgf.notes.splice(0..0, decoded.notes);
+    let collection = Collection::read(file, bytes);
     let mut reports = Vec::new();
-    for (game, &root) in sgf.games().iter().enumerate() {
-        if options.all_variations {
-            for (variation, line) in lines(&sgf, root).enumerate() {
-                reports.push(judge_line(&sgf, &source, game, Some(variation + 1), line, options));
-            }
-        } else {
-            reports.push(judge_line(&sgf, &source, game, None, main_line(&sgf, root), options));
-        }
-    }
-    Judged { reports, sgf: Some(sgf) }
+    let Ok(()) = collection.judge(options, |report| {
+        reports.push(report);
+        Ok::<(), Infallible>(())
+    });
+    Judged { reports, sgf: collection.sgf.ok() }
 }
 
-fn judge_line(
-    sgf: &Sgf,
-    source: &Source,
-    game: usize,
-    variation: Option<usize>,
-    line: Vec<NodeId>,
-    options: &Options,
-) -> Report {
-    let report = |heading, outcome| Report {
-        source: source.clone(),
-        game: game + 1,
-        variation,
-        heading,
-        outcome,
-        line: line.clone(),
-    };
-    let judged = fault::caught(|| {
-        let record = Record::new(sgf, line.clone())?;
-        Ok((heading(&record), adjudicate(&record, options)))
-    });
-    match judged.and_then(|read| read) {
-        Err(problem) => report(Heading::default(), Err(problem)),
-        Ok((heading, outcome)) => report(heading, outcome),
+/// The records of a file, read.
+#[derive(Clone, Debug)]
+pub struct Collection {
+    source: Source,
+    sgf: Result<Sgf, Note>,
+}
+
+impl Collection {
+    /// Reads the bytes of a file.
+    pub fn read(file: &str, bytes: &[u8]) -> Collection {
+        let source =
+            |encoding| Source { file: file.to_string(), sha256: hexadecimal(bytes), encoding };
+        let read = fault::caught(|| {
+            let decoded = decode(bytes);
+            let sgf = Sgf::parse(decoded.text).map(|mut sgf| {
+                sgf.notes.splice(0..0, decoded.notes);
+                sgf
+            });
+            Collection { source: source(decoded.encoding), sgf }
+        });
+        read.unwrap_or_else(|problem| Collection { source: source(""), sgf: Err(problem) })
+    }
+
+    /// A file that could not be read.
+    pub fn unread(source: Source, problem: Note) -> Collection {
+        Collection { source, sgf: Err(problem) }
+    }
+
+    /// The tree of its records, where it could be read.
+    pub fn sgf(&self) -> Option<&Sgf> {
+        self.sgf.as_ref().ok()
+    }
+
+    /// Judges the main line of each game, or every line, and hands each report on before it
+    /// judges the next: time follows the nodes of the tree and what is reported of its lines,
+    /// memory the tree.
+    ///
+    /// # Errors
+    /// What `hear` returns as an error; nothing is judged after it.
+    pub fn judge<E>(
+        &self,
+        options: &Options,
+        mut hear: impl FnMut(Report) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let sgf = match &self.sgf {
+            Ok(sgf) => sgf,
+            Err(problem) => return hear(unread(self.source.clone(), problem.clone())),
+        };
+        for (game, &root) in sgf.games().iter().enumerate() {
+            let mut lines = Lines::new(sgf, root);
+            let mut judge = LineJudge::new(sgf, options);
+            let mut variation = 0;
+            while let Some(shared) = lines.advance() {
+                variation += 1;
+                let (heading, outcome) = judge.judge(lines.line(), shared);
+                hear(Report {
+                    source: self.source.clone(),
+                    game: game + 1,
+                    variation: options.all_variations.then_some(variation),
+                    heading,
+                    outcome,
+                    ends: lines.line().first().copied().zip(lines.line().last().copied()),
+                })?;
+                if !options.all_variations {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What judges the lines of a game, and keeps of each what the next may have in common.
+struct LineJudge<'a> {
+    sgf: &'a Sgf,
+    options: &'a Options,
+    record: Option<Record<'a>>,
+    walk: Walk,
+}
+
+impl<'a> LineJudge<'a> {
+    fn new(sgf: &'a Sgf, options: &'a Options) -> LineJudge<'a> {
+        LineJudge { sgf, options, record: None, walk: Walk::default() }
+    }
+
+    /// Judges a line that begins with so many nodes of the one before.
+    fn judge(&mut self, line: &[NodeId], shared: usize) -> (Heading, Result<Adjudication, Note>) {
+        let judged = fault::caught(|| {
+            let turned = self.record.as_mut().and_then(|r| r.turn(shared, &line[shared..]));
+            self.walk.keep(turned.unwrap_or(0));
+            let record = match (turned, self.record.take()) {
+                (Some(_), Some(record)) => record,
+                (None, _) | (_, None) => Record::new(self.sgf, line.to_vec())?,
+            };
+            let outcome = self.walk.adjudicate(&record, self.options);
+            let heading = heading(&record);
+            self.record = Some(record);
+            Ok((heading, outcome))
+        });
+        match judged {
+            Ok(Ok(judged)) => judged,
+            Ok(Err(problem)) => (Heading::default(), Err(problem)),
+            // What a fault leaves half done is not used again.
+            Err(problem) => {
+                *self = LineJudge::new(self.sgf, self.options);
+                (Heading::default(), Err(problem))
+            }
+        }
     }
 }
 
@@ -163,7 +227,7 @@ pub fn unread(source: Source, problem: Note) -> Report {
         variation: None,
         heading: Heading::default(),
         outcome: Err(problem),
-        line: Vec::new(),
+        ends: None,
     }
 }
 

@@ -122,9 +122,22 @@ impl OfTheResult {
 /// So many collections, rule sets or programs are told apart; the rest is one.
 const MOST_APART: usize = 200;
 
-/// What records are told apart by, and for each part its name, its number of records, those
-/// with something found in the moves, and those whose result does not stand.
-pub type Apart = (Text, Vec<(String, [usize; 3])>);
+/// A kind of outcome among many records.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// The letter by which tables call it.
+    pub letter: char,
+    /// What it is.
+    pub words: Text,
+    /// How many records are of it.
+    pub count: usize,
+    /// Their share in percent; those of all kinds add up to 100.
+    pub share: String,
+}
+
+/// Records told apart: by what, and for each part its name, its number of records, and how
+/// many of them are of each kind.
+pub type Apart = (Text, Vec<(String, usize, Vec<usize>)>);
 
 /// The outcomes of many records. Each of the two divisions adds up to all of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -178,28 +191,33 @@ impl Outcomes {
         }
     }
 
-    /// The kinds with their numbers, in a fixed order: of the moves, then of the results.
-    pub fn parts(&self) -> [Vec<(Text, usize)>; 2] {
-        let moves = OfTheMoves::ALL
-            .iter()
-            .filter_map(|kind| Some((kind.words(), *self.all.moves.get(kind)?)));
-        let results = OfTheResult::ALL
-            .iter()
-            .filter_map(|kind| Some((kind.words(), *self.all.results.get(kind)?)));
-        [moves.collect(), results.collect()]
+    /// The kinds that occur, in a fixed order: of the moves, then of the results.
+    pub fn parts(&self) -> [Vec<Kind>; 2] {
+        let mut letters = 'a'..='z';
+        let mut kinds = |found: Vec<(Text, usize)>| {
+            let counts: Vec<usize> = found.iter().map(|&(_, count)| count).collect();
+            let kind = |((words, count), share)| {
+                let letter = letters.next().expect("there are fewer kinds than letters");
+                Kind { letter, words, count, share }
+            };
+            found.into_iter().zip(shares(&counts)).map(kind).collect()
+        };
+        let moves = OfTheMoves::ALL.iter();
+        let moves = moves.filter_map(|kind| Some((kind.words(), *self.all.moves.get(kind)?)));
+        let results = OfTheResult::ALL.iter();
+        let results = results.filter_map(|kind| Some((kind.words(), *self.all.results.get(kind)?)));
+        [kinds(moves.collect()), kinds(results.collect())]
     }
 
-    /// What is told apart where there is more than one of it: its words, then for each its
-    /// name, its number of records, and how many have something found in the moves or a
-    /// result that does not stand.
+    /// The records told apart by what there is more than one of.
     pub fn apart(&self) -> Vec<Apart> {
         let row = |(name, division): (&String, &Division)| {
-            let found = division.moves.get(&OfTheMoves::Found).copied().unwrap_or(0);
-            let of =
-                |standing| division.results.get(&OfTheResult::Read(standing)).copied().unwrap_or(0);
-            let wrong = of(Standing::Differs) + of(Standing::CannotStand);
+            let all = OfTheMoves::ALL.iter().filter(|kind| self.all.moves.contains_key(kind));
+            let moves = all.map(|kind| division.moves.get(kind).copied().unwrap_or(0));
+            let all = OfTheResult::ALL.iter().filter(|kind| self.all.results.contains_key(kind));
+            let results = all.map(|kind| division.results.get(kind).copied().unwrap_or(0));
             let name = if name.is_empty() { "—".to_string() } else { name.clone() };
-            (name, [division.games, found, wrong])
+            (name, division.games, moves.chain(results).collect())
         };
         let several = self.by.iter().zip(BY).filter(|(by, _)| by.len() > 1);
         several.map(|(by, (_, zh, en))| (Text::new(zh, en), by.iter().map(row).collect())).collect()
@@ -208,19 +226,26 @@ impl Outcomes {
     /// The table, for a terminal.
     pub fn text(&self, lang: Lang) -> String {
         let mut text = String::new();
-        let heads = [Text::new("着手", "The moves"), Text::new("结果", "The results")];
-        for (head, parts) in heads.iter().zip(self.parts()) {
+        let parts = self.parts();
+        for (head, kinds) in heads().iter().zip(&parts) {
             let _ = writeln!(text, "{}", head.in_lang(lang));
-            for (words, count) in parts {
-                let share = percent(count, self.all.games);
-                let _ = writeln!(text, "{count:>9}  {share:>6}  {}", words.in_lang(lang));
+            for Kind { letter, words, count, share } in kinds {
+                let _ = writeln!(text, "{count:>9} {share:>6}%  {letter}  {}", words.in_lang(lang));
             }
         }
         for (head, rows) in self.apart() {
-            let more = lang.pick("局，有问题，结果不符", "games, found, results that do not stand");
-            let _ = writeln!(text, "{}{}{more}", head.in_lang(lang), lang.pick("：", ": "));
-            for (name, [games, found, wrong]) in rows {
-                let _ = writeln!(text, "{games:>9} {found:>7} {wrong:>7}  {name}");
+            let _ = writeln!(text, "{}", head.in_lang(lang));
+            let _ = write!(text, "{:>9}", lang.pick("局", "games"));
+            parts.iter().flatten().for_each(|kind| {
+                let _ = write!(text, " {:>7}", kind.letter);
+            });
+            text.push('\n');
+            for (name, games, counts) in rows {
+                let _ = write!(text, "{games:>9}");
+                counts.iter().for_each(|count| {
+                    let _ = write!(text, " {count:>7}");
+                });
+                let _ = writeln!(text, "  {name}");
             }
         }
         text
@@ -238,8 +263,40 @@ impl Outcomes {
     }
 }
 
-/// A share in percent with one place.
-pub fn percent(part: usize, whole: usize) -> String {
-    let tenths = (part * 1000 + whole / 2) / whole.max(1);
-    format!("{}.{}%", tenths / 10, tenths % 10)
+/// What the two divisions are of.
+pub fn heads() -> [Text; 2] {
+    [Text::new("着手", "The moves"), Text::new("结果", "The results")]
+}
+
+/// The shares of some numbers in percent with one place, rounded so that they add up to
+/// 100.0: the largest remainders are rounded up.
+pub fn shares(counts: &[usize]) -> Vec<String> {
+    let whole = counts.iter().sum::<usize>().max(1);
+    let mut tenths: Vec<usize> = counts.iter().map(|count| count * 1000 / whole).collect();
+    let missing = if counts.iter().all(|&count| count == 0) {
+        0
+    } else {
+        1000 - tenths.iter().sum::<usize>()
+    };
+    let mut order: Vec<usize> = (0..counts.len()).collect();
+    order.sort_by_key(|&at| std::cmp::Reverse(counts[at] * 1000 % whole));
+    order.iter().take(missing).for_each(|&at| tenths[at] += 1);
+    tenths.iter().map(|tenth| format!("{}.{}", tenth / 10, tenth % 10)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shares;
+
+    #[test]
+    fn shares_add_up_to_a_hundred() {
+        assert_eq!(shares(&[1, 1, 1]), ["33.4", "33.3", "33.3"]);
+        assert_eq!(shares(&[2, 1]), ["66.7", "33.3"]);
+        assert_eq!(shares(&[5, 0]), ["100.0", "0.0"]);
+        for counts in [[7, 11, 13, 1], [1, 999, 1, 1], [3, 3, 3, 3]] {
+            let tenths = |share: &String| share.replace('.', "").parse::<usize>().unwrap();
+            assert_eq!(shares(&counts).iter().map(tenths).sum::<usize>(), 1000, "{counts:?}");
+        }
+        assert_eq!(shares(&[]), Vec::<String>::new());
+    }
 }

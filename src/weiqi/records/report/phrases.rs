@@ -1,11 +1,11 @@
 //! The facts of a game and its recorded result in words.
 
-use super::words::point_names;
 use crate::records::adjudicate::{
     Adjudication, Confidence, DeadSet, Fault, Finding, Recorded, Standing, Unit, margin_in_words,
+    way_in_words,
 };
-use crate::words::Text;
-use weiqi_data::Point;
+use crate::words::{Text, points};
+use weiqi_data::{Point, RuleSet};
 
 /// The facts of a game, each as read and as interpreted.
 pub fn facts_in_words(judged: &Adjudication) -> Vec<(Text, Text)> {
@@ -136,10 +136,13 @@ pub fn stands(recorded: &Recorded) -> Text {
 }
 
 /// What has to hold for a recorded margin whose dead stones nobody gives.
-pub fn what_if_in_words(recorded: &Recorded) -> Vec<Text> {
+pub fn what_if_in_words(judged: &Adjudication) -> Vec<Text> {
+    let Some(recorded) = &judged.recorded else { return Vec::new() };
     let Some(found) = &recorded.what_if else { return Vec::new() };
     let read = &recorded.read;
-    let mut said: Vec<Text> = found.sets.iter().map(|set| set_in_words(read, set)).collect();
+    let rules = &judged.facts.rules;
+    let in_words = |set| set_in_words(read, set, rules);
+    let mut said: Vec<Text> = found.sets.iter().map(in_words).collect();
     match said.first_mut() {
         Some(first) if found.is_smallest && !found.sets[0].chains.is_empty() => {
             first.zh += "；更少的棋块得不出";
@@ -155,7 +158,7 @@ pub fn what_if_in_words(recorded: &Recorded) -> Vec<Text> {
     said
 }
 
-fn set_in_words(read: &str, set: &DeadSet) -> Text {
+fn set_in_words(read: &str, set: &DeadSet, rules: &RuleSet) -> Text {
     let mut text = match set.chains.as_slice() {
         [] => Text::new(
             format!("若盘上没有死子，{read} 成立"),
@@ -166,19 +169,33 @@ fn set_in_words(read: &str, set: &DeadSet) -> Text {
             format!("{read} is right if the stones at {one} are dead (1 chain)"),
         ),
         chains => {
-            let (names, count) = (point_names(chains), chains.len());
+            let (names, count) = (points(chains), chains.len());
             Text::new(
-                format!("若 {names} 处的棋子是死子（{count} 块），{read} 成立"),
-                format!("{read} is right if the stones at {names} are dead ({count} chains)"),
+                format!("若 {} 处的棋子是死子（{count} 块），{read} 成立", names.zh),
+                format!("{read} is right if the stones at {} are dead ({count} chains)", names.en),
             )
         }
     };
+    let way = way_in_words(&set.by, rules);
+    if !way.en.is_empty() {
+        text.zh += &format!("（{}）", way.zh);
+        text.en += &format!(" (with {})", way.en);
+    }
     if let Some(colour) = set.last_shared {
         let side = super::words::side(colour);
         text.zh += &format!("，且最后一个单官由{}收", side.zh);
         text.en += &format!(", and {} fills the last shared point", side.en);
     }
     text
+}
+
+/// That a chain is taken for dead which nobody can capture.
+pub fn objection(chain: &[Point]) -> Text {
+    let names = points(chain);
+    Text::new(
+        format!("异议：{} 是无条件活棋，却被算作死子（1.8）。", names.zh),
+        format!("Objection: {} is unconditionally alive and yet taken as dead (1.8).", names.en),
+    )
 }
 
 /// Findings that belong together: a repetition, and those of the moves right after it,
@@ -209,9 +226,13 @@ pub fn more_of_the_cycle(more: usize, last: &Finding) -> Text {
 /// chains proposed, and those in doubt, each with the share of random games that lost it.
 pub fn proposal_in_words(confidence: &Confidence) -> Vec<Text> {
     let list = |chains: &[(Vec<Point>, u32)]| {
-        let shown =
-            chains.iter().map(|(stones, share)| format!("{} {share}%", point_names(stones)));
-        shown.collect::<Vec<_>>().join("; ")
+        let named = chains.iter().map(|(stones, share)| (points(stones), share));
+        let [zh, en] = named.fold([Vec::new(), Vec::new()], |[mut zh, mut en], (names, share)| {
+            zh.push(format!("{} {share}%", names.zh));
+            en.push(format!("{} {share}%", names.en));
+            [zh, en]
+        });
+        Text::new(zh.join("；"), en.join("; "))
     };
     let mut lines = Vec::new();
     if confidence.is_cut_short {
@@ -231,15 +252,15 @@ pub fn proposal_in_words(confidence: &Confidence) -> Vec<Text> {
     if !confidence.dead.is_empty() {
         let dead = list(&confidence.dead);
         lines.push(Text::new(
-            format!("建议为死子（随机对局中失去的比例）：{dead}"),
-            format!("Proposed dead, with the share of random games that lost them: {dead}"),
+            format!("建议为死子（随机对局中失去的比例）：{}", dead.zh),
+            format!("Proposed dead, with the share of random games that lost them: {}", dead.en),
         ));
     }
     if !confidence.doubtful.is_empty() {
         let doubtful = list(&confidence.doubtful);
         lines.push(Text::new(
-            format!("存疑，未建议为死子：{doubtful}"),
-            format!("In doubt, not proposed dead: {doubtful}"),
+            format!("存疑，未建议为死子：{}", doubtful.zh),
+            format!("In doubt, not proposed dead: {}", doubtful.en),
         ));
     }
     lines

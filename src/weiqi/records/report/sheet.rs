@@ -3,8 +3,8 @@
 use crate::records::adjudicate::{
     Adjudication, Count, DeadSource, margin_in_words, stones_in_words,
 };
-use crate::records::report::words::point_names;
 use crate::words::Text;
+use crate::words::points as names_of;
 use weiqi_data::{
     GiveBack, Quarters, RuleSet, Score, Scoring, SekiGroup, SekiStanding, Size, Winner,
 };
@@ -47,15 +47,18 @@ pub fn sheet(judged: &Adjudication, count: &Count) -> Vec<Line> {
     let score = &count.score;
     let mut lines = vec![line("死子", "Dead stones", dead(count))];
     lines.extend(sums(judged.size, &judged.facts.rules, score, judged.facts.komi.assumed));
-    if let Some(ruled) = &count.by_ruling {
-        lines.push(line(
-            "按裁定（无效着手不算），结果",
-            "Result by the ruling, the void moves taken up",
-            result_in_words(ruled),
-        ));
-    }
     lines.extend(score.seki.iter().map(|group| seki(score, group)));
-    lines.push(line("结果", "Result", result(count)));
+    match &count.by_ruling {
+        None => lines.push(line("结果", "Result", result(count))),
+        Some(ruled) => {
+            lines.extend(by_ruling(ruled));
+            lines.push(line(
+                "结果：按棋谱所下，无效着手也算",
+                "Result as recorded, the void moves counted as if they stood",
+                result(count),
+            ));
+        }
+    }
     lines
 }
 
@@ -90,6 +93,31 @@ fn sums(size: Size, rules: &RuleSet, score: &Score, is_komi_assumed: bool) -> Ve
     lines
 }
 
+/// The count as it is when the void moves are taken up.
+fn by_ruling(ruled: &Score) -> Vec<Line> {
+    let amount = match ruled.scoring {
+        Scoring::Area => stones,
+        Scoring::Territory => points,
+    };
+    vec![
+        line(
+            "黑：按裁定，无效着手不算",
+            "Black by the ruling, the void moves taken up",
+            amount(ruled.black),
+        ),
+        line(
+            "白：按裁定，无效着手不算",
+            "White by the ruling, the void moves taken up",
+            amount(ruled.white),
+        ),
+        line(
+            "结果：按裁定，无效着手不算",
+            "Result by the ruling, the void moves taken up",
+            result_in_words(ruled),
+        ),
+    ]
+}
+
 /// A group that is or may be in seki, with what it encloses.
 fn seki(score: &Score, group: &SekiGroup) -> Line {
     let side = super::words::side(group.colour);
@@ -122,7 +150,7 @@ fn seki(score: &Score, group: &SekiGroup) -> Line {
 }
 
 fn dead(count: &Count) -> Text {
-    let stones = point_names(&count.dead);
+    let stones = names_of(&count.dead);
     let (zh, en) = match &count.source {
         DeadSource::Given => ("由选项给定".to_string(), "as given by option".to_string()),
         DeadSource::Reading(life) => {
@@ -148,8 +176,9 @@ fn dead(count: &Count) -> Text {
             ),
         ),
     };
-    let none = if stones.is_empty() { ("无", "none") } else { (stones.as_str(), stones.as_str()) };
-    Text::new(format!("{}（{zh}）", none.0), format!("{} ({en})", none.1))
+    let none = Text::new("无", "none");
+    let stones = if count.dead.is_empty() { none } else { stones };
+    Text::new(format!("{}（{zh}）", stones.zh), format!("{} ({en})", stones.en))
 }
 
 fn area(size: Size, score: &Score) -> Vec<Line> {
@@ -211,8 +240,8 @@ fn given_back(give_back: GiveBack, handicap: u32) -> Option<Quarters> {
 fn result(count: &Count) -> Text {
     if !count.has_winner {
         return Text::new(
-            "棋谱没有写明贴子和规则，不能判定胜负",
-            "no winner: the record names neither komi nor rules",
+            "不知道对局贴多少，不能判定胜负",
+            "no winner: with which komi the game was played is not known",
         );
     }
     result_in_words(&count.score)

@@ -33,6 +33,8 @@ h3 [lang=en], h4 [lang=en] { font-size: 14px; }
 .readings { font-size: 13.5px; }
 .readings th { width: 60%; }
 .summary th { width: 22mm; text-align: right; padding-right: 6mm; }
+.number { text-align: right; white-space: nowrap; width: 1%; }
+.wide { overflow-x: auto; }
 .summary .detail td { padding-left: 8mm; }
 .finding { display: grid; grid-template-columns: 84mm 1fr; gap: 6mm; margin: 10px 0 18px;
   break-inside: avoid; }

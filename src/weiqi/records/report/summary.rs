@@ -2,6 +2,7 @@
 
 use super::words::words;
 use super::{Outcomes, Report};
+use crate::records::sgf::{Note, SET_UP_IN_MID_GAME};
 use crate::words::{Lang, Text};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -23,6 +24,8 @@ pub struct Summary {
     pub unreadable: BTreeMap<&'static str, usize>,
     /// Records of which a part could not be read.
     pub with_problems: usize,
+    /// Games with stones set up or taken off by hand between two moves.
+    pub with_set_ups: usize,
     /// Games that were counted.
     pub counted: usize,
     /// Recorded results that agree with the count.
@@ -54,6 +57,8 @@ impl Summary {
         }
         self.elsewhere += usize::from(!judged.elsewhere.is_empty());
         self.with_problems += usize::from(!judged.problems.is_empty());
+        let is_set_up = |note: &Note| note.code == SET_UP_IN_MID_GAME;
+        self.with_set_ups += usize::from(judged.assumptions.iter().any(is_set_up));
         self.counted += usize::from(judged.count.is_some());
         match judged.recorded.as_ref().and_then(|recorded| recorded.agrees()) {
             Some(true) => self.agree += 1,
@@ -108,6 +113,11 @@ impl Summary {
                 self.elsewhere,
                 "局中有着手只为其他解释所禁",
                 "games with moves that only other readings of repetition refuse",
+            ),
+            row(
+                self.with_set_ups,
+                "局在对局中途有摆上或拿掉的棋子",
+                "games with stones set up or taken off in mid-game",
             ),
             row(self.counted, "局已计数", "games counted"),
             row(self.agree, "局结果相符", "recorded results that agree"),

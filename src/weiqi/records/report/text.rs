@@ -3,12 +3,12 @@
 use super::Report;
 use super::figures::{end_figure, figure, key_in_text};
 use super::phrases::{
-    facts_in_words, grouped, more_of_the_cycle, proposal_in_words, recorded_in_words, stands,
-    what_if_in_words,
+    facts_in_words, grouped, more_of_the_cycle, objection, proposal_in_words, recorded_in_words,
+    stands, what_if_in_words,
 };
 use super::sheet::{result_in_words, sheet};
-use super::words::{article_name, move_name, point_names, readings_in_words, said, words};
-use crate::records::adjudicate::{Adjudication, DeadSource, Fault, Finding};
+use super::words::{article_name, move_name, readings_in_words, said, words};
+use crate::records::adjudicate::{Adjudication, DeadSource, Finding};
 use crate::records::sgf::Note;
 use crate::words::{Lang, Text};
 use std::fmt::Write;
@@ -59,6 +59,7 @@ pub fn score_text(report: &Report, lang: Lang) -> String {
             out.labelled(2, &label, &fact);
         }
         out.notes(&Text::new("假定", "Assumed"), &judged.assumptions);
+        out.found(judged);
         for line in end_figure(judged).text().lines() {
             out.line(4, line);
         }
@@ -139,7 +140,7 @@ impl Out {
             for explanation in &recorded.explanations {
                 self.labelled(4, &Text::new("可能", "Possible"), explanation);
             }
-            for said in what_if_in_words(recorded) {
+            for said in what_if_in_words(judged) {
                 self.say(4, &said);
             }
         }
@@ -168,6 +169,19 @@ impl Out {
         }
     }
 
+    /// What is wrong with the moves, a line for each.
+    fn found(&mut self, judged: &Adjudication) {
+        for group in grouped(&judged.findings) {
+            let finding = &group[0];
+            let (name, words) = (move_name(finding), words(finding));
+            let text = Text::new(
+                format!("{}　{}。{}", name.zh, words.title.zh, words.prescribed.zh),
+                format!("{}: {}. {}", name.en, words.title.en, words.prescribed.en),
+            );
+            self.labelled(2, &Text::new("问题", "Found"), &text);
+        }
+    }
+
     fn finding(&mut self, finding: &Finding) {
         let words = words(finding);
         let article = article_name(finding.article);
@@ -182,7 +196,7 @@ impl Out {
         if !words.open.zh.is_empty() {
             self.labelled(4, &Text::new("未定", "Open"), &words.open);
         }
-        if let Fault::Repetition(found) = &finding.fault {
+        if let Some(found) = finding.fault.returned() {
             self.say(4, &Text::new("各种解释：", "The readings:"));
             for reading in readings_in_words(&found.readings) {
                 self.say(6, &reading);
@@ -237,16 +251,7 @@ impl Out {
             }
         }
         for chain in &count.score.objections {
-            let names = point_names(chain);
-            self.say(
-                4,
-                &Text::new(
-                    format!("异议：{names} 是无条件活棋，却被算作死子（1.8）。"),
-                    format!(
-                        "Objection: {names} is unconditionally alive and yet taken as dead (1.8)."
-                    ),
-                ),
-            );
+            self.say(4, &objection(chain));
         }
         for other in &count.alternatives {
             self.labelled(4, &other.name, &result_in_words(&other.score));

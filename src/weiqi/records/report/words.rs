@@ -1,7 +1,7 @@
 //! What a finding means, in the words of a referee.
 
 use crate::records::adjudicate::{Cycle, Fault, Finding, READINGS, Readings, Return};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Text, articles, points};
 use weiqi_data::table::CycleName;
 use weiqi_data::{Article, Colour, Point, Repetition};
 
@@ -53,20 +53,13 @@ pub fn move_name(finding: &Finding) -> Text {
     )
 }
 
-/// The title of an article: 1.5 禁着点.
+/// The number and the title of an article: 1.5 禁着点.
 pub fn article_name(article: Article) -> Text {
-    let (zh, en) = match (article.chapter, article.number, article.clause) {
-        (1, 2, _) => ("下法", "play"),
-        (1, 5, _) => ("禁着点", "forbidden points"),
-        (1, 6, _) => ("禁止全局同形再现", "no repetition of the whole board"),
-        (1, 7, _) => ("终局", "the end of the game"),
-        (1, 9, _) => ("计算胜负", "counting"),
-        (2, 8, _) => ("行棋", "playing"),
-        (2, 11, 1) => ("劫争马上回提", "the immediate recapture of a ko"),
-        (2, 11, _) => ("全局同形再现的处理", "dealing with repetition"),
-        _ => ("", ""),
-    };
-    Text::new(format!("{article} {zh}"), format!("{article}, {en}"))
+    let title = |lang| articles::title(article, lang).unwrap_or_default();
+    Text::new(
+        format!("{article} {}", title(Lang::Zh)),
+        format!("{article}, {}", title(Lang::En).to_lowercase()),
+    )
 }
 
 /// The name of a reading of repetition.
@@ -110,11 +103,6 @@ pub fn readings_table(readings: &Readings) -> Vec<(Text, Text)> {
         (name, Text::new(zh, en))
     };
     READINGS.iter().zip(readings).map(line).collect()
-}
-
-/// The names of points, separated by blanks.
-pub fn point_names(points: &[Point]) -> String {
-    points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn nothing_open() -> Text {
@@ -170,15 +158,15 @@ fn occupied(finding: &Finding, stone: Colour) -> Words {
 
 fn forbidden_point(finding: &Finding, chain: &[Point]) -> Words {
     let who = side(finding.player);
-    let (count, stones) = (chain.len(), point_names(chain));
+    let (count, stones) = (chain.len(), points(chain));
     Words {
         title: Text::new("禁着点", "A forbidden point"),
         what: Text::new(
-            format!("{}下子后，{stones} 共 {count} 子没有气，又提不掉对方的子。", who.zh),
+            format!("{}下子后，{} 共 {count} 子没有气，又提不掉对方的子。", who.zh, stones.zh),
             format!(
-                "After the move {}'s chain of {count} ({stones}) has no liberty, and nothing of \
-                 the opponent is captured.",
-                who.en
+                "After the move {}'s chain of {count} ({}) has no liberty, and nothing of the \
+                 opponent is captured.",
+                who.en, stones.en
             ),
         ),
         prescribed: Text::new(
@@ -256,7 +244,7 @@ fn after_end(finding: &Finding) -> Words {
 }
 
 fn handicap_missing(stones: &[Point], explains: &[usize]) -> Words {
-    let (points, count) = (point_names(stones), stones.len());
+    let (places, count) = (points(stones), stones.len());
     let numbers = explains.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let moves = explains.len();
     Words {
@@ -264,14 +252,16 @@ fn handicap_missing(stones: &[Point], explains: &[usize]) -> Words {
         what: Text::new(
             format!(
                 "棋谱写明让 {count} 子而没有摆出。不摆让子，有 {moves} 手棋不可能（第 {numbers} 手）；\
-                 补上 {points} 后全部成立。以下按补上让子裁定。"
+                 补上 {} 后全部成立。以下按补上让子裁定。",
+                places.zh
             ),
             format!(
                 "The record states a handicap of {count} and sets up no stones. Without them {moves} \
-                 {} impossible ({} {numbers}); with {points} added, all of that vanishes. The \
+                 {} impossible ({} {numbers}); with {} added, all of that vanishes. The \
                  record is judged with these stones.",
                 if moves == 1 { "move is" } else { "moves are" },
                 if moves == 1 { "move" } else { "moves" },
+                places.en,
             ),
         ),
         prescribed: Text::new(

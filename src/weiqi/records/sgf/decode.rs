@@ -1,4 +1,5 @@
 use super::charset::{best_reading, decode_sparing_brackets, is_damaged_utf_8};
+use super::remark::{OfTheEncoding, Remark};
 use super::{Note, Place};
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8, UTF_16BE, UTF_16LE};
 
@@ -42,38 +43,21 @@ fn by_candidates(bytes: &[u8], label: Option<&[u8]>) -> Decoded {
     let named = label.and_then(encoding_named);
     let read = best_reading(bytes, named);
     let name = read.encoding.name();
-    let note = match label.map(String::from_utf8_lossy) {
-        None => Some(detected(name)),
-        Some(shown) if named.is_none() => Some(Note::new(
-            "unknown_charset",
-            Place::Record,
-            format!("CA[{shown}] 不是已知的字符编码名；按检测结果 {name} 读取。"),
-            format!(
-                "CA[{shown}] names no known encoding: the record is read as {name}, which was \
-                 detected."
-            ),
-        )),
-        Some(shown) if named != Some(read.encoding) => Some(Note::new(
-            "charset_not_as_labelled",
-            Place::Record,
-            format!("文字不合 CA[{shown}] 所称的编码；按检测结果 {name} 读取。"),
-            format!(
-                "The text is not in the encoding that CA[{shown}] names: it is read as {name}, \
-                 which was detected."
-            ),
-        )),
+    let shown = label.map(String::from_utf8_lossy);
+    let remark = match &shown {
+        None => Some(OfTheEncoding::Detected(name)),
+        Some(label) if named.is_none() => Some(OfTheEncoding::Unknown { label, read_as: name }),
+        Some(label) if named != Some(read.encoding) => {
+            Some(OfTheEncoding::NotAsLabelled { label, read_as: name })
+        }
         Some(_) => None,
     };
+    let note = remark.map(|remark| remark.note(Place::Record));
     decoded(read.text, read.encoding, note.into_iter().collect())
 }
 
 fn detected(name: &str) -> Note {
-    Note::new(
-        "charset_detected",
-        Place::Record,
-        format!("记录未注明编码（CA）；按检测结果 {name} 读取。"),
-        format!("The record names no encoding (CA): it is read as {name}, which was detected."),
-    )
+    OfTheEncoding::Detected(name).note(Place::Record)
 }
 
 fn decode_as(bytes: &[u8], encoding: &'static Encoding, notes: Vec<Note>) -> Decoded {
@@ -82,15 +66,7 @@ fn decode_as(bytes: &[u8], encoding: &'static Encoding, notes: Vec<Note>) -> Dec
 
 fn decoded(text: String, encoding: &'static Encoding, mut notes: Vec<Note>) -> Decoded {
     if let Some(damaged) = text.find('\u{FFFD}') {
-        notes.push(Note::new(
-            "damaged_text",
-            Place::Byte(damaged),
-            format!("有些字节不是有效的 {}；该处文字以 U+FFFD 代替。", encoding.name()),
-            format!(
-                "Some bytes are not valid {}: the text there is replaced by U+FFFD.",
-                encoding.name()
-            ),
-        ));
+        notes.push(OfTheEncoding::Damaged(encoding.name()).note(Place::Byte(damaged)));
     }
     Decoded { text, encoding: encoding.name(), notes }
 }
@@ -132,14 +108,8 @@ fn utf_16_without_mark(bytes: &[u8]) -> Option<&'static Encoding> {
 fn label_unlike_utf_8(label: Option<&[u8]>, bytes: &[u8]) -> Option<Note> {
     let label = label.filter(|_| !bytes.is_ascii())?;
     let shown = String::from_utf8_lossy(label);
-    (encoding_named(label) != Some(UTF_8)).then(|| {
-        Note::new(
-            "charset_not_as_labelled",
-            Place::Record,
-            format!("CA[{shown}] 与内容不符：文字是 UTF-8，按 UTF-8 读取。"),
-            format!("CA[{shown}] is not what the text is in: it is UTF-8 and read as such."),
-        )
-    })
+    let is_other = encoding_named(label) != Some(UTF_8);
+    is_other.then(|| OfTheEncoding::IsUtf8 { label: &shown }.note(Place::Record))
 }
 
 #[cfg(test)]

@@ -2,6 +2,10 @@ use super::tree::{NodeId, Sgf};
 use super::value::escaped;
 use std::collections::BTreeMap;
 
+/// The property, one of our own, that keeps the name of the application that had written a
+/// record before it was annotated: what a record leaves out depends on it.
+pub const WRITTEN_BEFORE: &str = "OAP";
+
 /// Additions to a record. What the record holds stays as it was, byte for byte, but for
 /// the repairs without which it would be no SGF, the label of the encoding, and the name
 /// of the application.
@@ -17,7 +21,8 @@ pub struct Edits<'a> {
 
 impl<'a> Edits<'a> {
     /// Begins with the repairs that were made while reading, and with the root of each game
-    /// labelled as UTF-8 and as written by `application`.
+    /// labelled as UTF-8 and as written by `application`; what wrote it before stays under
+    /// [`WRITTEN_BEFORE`].
     pub fn new(sgf: &'a Sgf, application: &str) -> Edits<'a> {
         let repairs = sgf.repairs.iter().map(|&(from, to, text)| (from, to, text.to_string()));
         let mut edits = Edits {
@@ -31,6 +36,15 @@ impl<'a> Edits<'a> {
         }
         for &root in sgf.games() {
             edits.set(root, "CA", "UTF-8");
+            let former: Vec<&str> = sgf
+                .properties(root)
+                .filter(|property| property.is("AP"))
+                .flat_map(|property| property.values())
+                .filter(|&value| value != application)
+                .collect();
+            if !former.is_empty() {
+                edits.add(root, WRITTEN_BEFORE, &former);
+            }
             edits.set(root, "AP", application);
         }
         edits

@@ -5,23 +5,51 @@ pub fn main_line(sgf: &Sgf, root: NodeId) -> Vec<NodeId> {
     std::iter::successors(Some(root), |&node| sgf.first_child(node)).collect()
 }
 
-/// Every line of a game from its first node to the end of a variation, the main line
-/// first, then in the order of the file. One line is made at a time.
-pub fn lines(sgf: &Sgf, root: NodeId) -> impl Iterator<Item = Vec<NodeId>> + '_ {
-    let mut next = Some(main_line(sgf, root));
-    std::iter::from_fn(move || {
-        let line = next.take()?;
-        next = after(sgf, &line);
-        Some(line)
-    })
+/// The lines of a game, each from its first node to the end of a variation: the main line
+/// first, then in the order of the file. Only the nodes in which a line leaves the one before
+/// it are visited.
+#[derive(Clone, Debug)]
+pub struct Lines<'a> {
+    sgf: &'a Sgf,
+    line: Vec<NodeId>,
+    is_begun: bool,
 }
 
-/// The line that follows: back to the last node that has another variation beside it.
-fn after(sgf: &Sgf, line: &[NodeId]) -> Option<Vec<NodeId>> {
-    let turn = (1..line.len()).rev().find(|&at| sgf.next_sibling(line[at]).is_some())?;
-    let mut next = line[..turn].to_vec();
-    next.extend(main_line(sgf, sgf.next_sibling(line[turn])?));
-    Some(next)
+impl<'a> Lines<'a> {
+    /// Those of the game that begins with this node.
+    pub fn new(sgf: &'a Sgf, root: NodeId) -> Lines<'a> {
+        Lines { sgf, line: main_line(sgf, root), is_begun: false }
+    }
+
+    /// Goes over to the next line and returns with how many nodes of the one before it
+    /// begins; `None` after the last.
+    pub fn advance(&mut self) -> Option<usize> {
+        if !self.is_begun {
+            self.is_begun = true;
+            return Some(0);
+        }
+        while self.line.len() > 1 {
+            let last = self.line.pop()?;
+            if let Some(next) = self.sgf.next_sibling(last) {
+                let shared = self.line.len();
+                let rest = std::iter::successors(Some(next), |&node| self.sgf.first_child(node));
+                self.line.extend(rest);
+                return Some(shared);
+            }
+        }
+        None
+    }
+
+    /// The nodes of the present line.
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+}
+
+/// Every line of a game. One line is made at a time.
+pub fn lines(sgf: &Sgf, root: NodeId) -> impl Iterator<Item = Vec<NodeId>> + '_ {
+    let mut lines = Lines::new(sgf, root);
+    std::iter::from_fn(move || lines.advance().map(|_| lines.line().to_vec()))
 }
 
 #[cfg(test)]

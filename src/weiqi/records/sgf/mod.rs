@@ -18,12 +18,13 @@ mod line;
 mod note;
 mod parse;
 mod record;
+mod remark;
 mod tree;
 mod value;
 
 pub use decode::{Decoded, decode};
-pub use edit::Edits;
-pub use line::{lines, main_line};
+pub use edit::{Edits, WRITTEN_BEFORE};
+pub use line::{Lines, lines, main_line};
 pub use note::{Note, Place};
 pub use parse::LARGEST_TEXT;
 pub use record::{Move, Record, SET_UP_IN_MID_GAME, SetUp, Step};

@@ -1,3 +1,4 @@
+use super::remark::{OfTheText, Remark};
 use super::tree::{Node, NodeId, RawProperty, Sgf, Span};
 use super::{Note, Place};
 
@@ -15,12 +16,7 @@ impl Sgf {
     /// expected.
     pub fn parse(text: String) -> Result<Sgf, Note> {
         if text.len() as u64 > LARGEST_TEXT {
-            return Err(Note::new(
-                "too_large",
-                Place::Record,
-                "文件超过 4 GiB，不能读取。",
-                "The file is over 4 GiB: expected less.",
-            ));
+            return Err(OfTheText::TooLarge.note(Place::Record));
         }
         let start = find_start(&text)?;
         let mut reader = Reader::new(text);
@@ -45,7 +41,7 @@ fn find_start(text: &str) -> Result<Start, Note> {
     let first = skip_space(bytes, 0);
     let open = |at: usize| skip_space(bytes, at + 1);
     if first == bytes.len() {
-        return Err(no_game(first, "empty", "内容为空", "is empty"));
+        return Err(OfTheText::Empty.note(Place::Byte(first)));
     }
     let after = if bytes[first] == b';' { skip_space(bytes, first + 1) } else { first };
     if is_property(bytes, after) {
@@ -62,29 +58,16 @@ fn find_start(text: &str) -> Result<Start, Note> {
     match (first..bytes.len()).find(begins) {
         Some(at) => Ok(Start { at, missing: "" }),
         None if bytes[first] == b'(' && bytes.get(open(first)) == Some(&b')') => {
-            Err(no_game(first, "no_node", "棋谱树没有任何节点", "holds a game tree without a node"))
+            Err(OfTheText::NoNode.note(Place::Byte(first)))
         }
         None => {
             let node =
                 |&at: &usize| bytes[at] == b';' && is_property(bytes, skip_space(bytes, at + 1));
             let at = (first..bytes.len()).find(node);
-            let error = if bytes.contains(&0) {
-                no_game(first, "binary", "含有零字节", "holds bytes of value 0")
-            } else {
-                no_game(first, "no_game", "其中没有棋谱树", "holds no game tree")
-            };
-            at.map(|at| Start { at, missing: "(" }).ok_or(error)
+            let error = if bytes.contains(&0) { OfTheText::Binary } else { OfTheText::NoGame };
+            at.map(|at| Start { at, missing: "(" }).ok_or_else(|| error.note(Place::Byte(first)))
         }
     }
-}
-
-fn no_game(at: usize, code: &'static str, zh: &str, en: &str) -> Note {
-    Note::new(
-        code,
-        Place::Byte(at),
-        format!("不是 SGF 棋谱：{zh}；应以“(;”开头。"),
-        format!("This is no SGF record: it {en}; expected it to begin with \"(;\"."),
-    )
 }
 
 fn skip_space(bytes: &[u8], from: usize) -> usize {
@@ -142,20 +125,15 @@ impl Reader {
         self.sgf.text.as_bytes().get(self.at).copied()
     }
 
-    fn note(&mut self, code: &'static str, at: usize, zh: String, en: String) {
+    fn note(&mut self, at: usize, remark: OfTheText) {
         if self.sgf.notes.len() < MOST_NOTES {
-            self.sgf.notes.push(Note::new(code, Place::Byte(at), zh, en));
+            self.sgf.notes.push(remark.note(Place::Byte(at)));
         }
     }
 
     fn begin(&mut self, start: Start) {
         if skip_space(self.sgf.text.as_bytes(), 0) < start.at {
-            self.note(
-                "text_before",
-                0,
-                format!("棋谱之前有 {} 字节的其他文字，已跳过。", start.at),
-                format!("{} bytes of other text stand before the record: skipped.", start.at),
-            );
+            self.note(0, OfTheText::Before(start.at));
             self.sgf.repairs.push((0, start.at, ""));
         }
         self.at = start.at;
@@ -164,12 +142,7 @@ impl Reader {
             return;
         }
         let missing = start.missing;
-        self.note(
-            "missing_parenthesis",
-            start.at,
-            format!("棋谱开头缺少“{missing}”，已补上。"),
-            format!("The record does not begin with \"{missing}\": supplied."),
-        );
+        self.note(start.at, OfTheText::MissingBeginning(missing));
         self.sgf.repairs.push((start.at, start.at, missing));
         self.open.push(None);
         if missing == "(;" {
@@ -184,12 +157,7 @@ impl Reader {
         let first = self.at + bytes[self.at..].iter().take_while(|byte| is_opening(byte)).count();
         if is_small_property(bytes, first) {
             self.sgf.has_small_names = true;
-            self.note(
-                "small_names",
-                first,
-                "属性名是小写字母，按大写读取。".to_string(),
-                "The names of the properties are in small letters: read as capitals.".to_string(),
-            );
+            self.note(first, OfTheText::SmallNames);
         }
     }
 
@@ -270,12 +238,7 @@ impl Reader {
     fn read_property(&mut self) {
         let start = self.at;
         if !self.in_node {
-            self.note(
-                "missing_semicolon",
-                start,
-                "属性之前缺少“;”，已补上。".to_string(),
-                "A \";\" is missing before a property: supplied.".to_string(),
-            );
+            self.note(start, OfTheText::MissingSemicolon);
             self.sgf.repairs.push((start, start, ";"));
             self.add_node(start);
         }
@@ -330,12 +293,7 @@ impl Reader {
     }
 
     fn cut_short(&mut self, at: usize) {
-        self.note(
-            "cut_short",
-            at,
-            "文件在一个属性值中间结束；该值不取。".to_string(),
-            "The file ends inside the value of a property: the value is left out.".to_string(),
-        );
+        self.note(at, OfTheText::CutShort);
         self.sgf.repairs.push((at, self.sgf.text.len(), ""));
     }
 
@@ -345,12 +303,7 @@ impl Reader {
             self.cut_short(start);
             return;
         }
-        self.note(
-            "stray_value",
-            start,
-            "一个值之前没有属性名，已跳过。".to_string(),
-            "A value stands without the name of a property: skipped.".to_string(),
-        );
+        self.note(start, OfTheText::StrayValue);
         self.sgf.repairs.push((start, self.at, ""));
     }
 
@@ -364,12 +317,7 @@ impl Reader {
         let stop = |b: &u8| matches!(b, b'(' | b')' | b';' | b'[') || b.is_ascii_alphabetic();
         self.at += rest.iter().position(stop).unwrap_or(rest.len());
         let shown: String = self.sgf.text[start..self.at].trim_end().chars().take(20).collect();
-        self.note(
-            "stray_text",
-            start,
-            format!("属性之外的文字“{shown}”，已跳过。"),
-            format!("The text {shown:?} belongs to no property: skipped."),
-        );
+        self.note(start, OfTheText::Stray(&shown));
         self.sgf.repairs.push((start, self.at, ""));
     }
 
@@ -380,12 +328,7 @@ impl Reader {
         self.at +=
             bytes[self.at..].iter().position(|&b| b == b'(').unwrap_or(bytes.len() - self.at);
         let shown: String = self.sgf.text[start..self.at].trim_end().chars().take(20).collect();
-        self.note(
-            "text_between",
-            start,
-            format!("棋谱之外的文字“{shown}”，已跳过。"),
-            format!("The text {shown:?} stands outside every game: skipped."),
-        );
+        self.note(start, OfTheText::Between(&shown));
         self.sgf.repairs.push((start, self.at, ""));
     }
 
@@ -394,19 +337,11 @@ impl Reader {
         let end = self.sgf.text.len();
         if !self.open.is_empty() {
             let count = self.open.len();
-            self.note(
-                "missing_closing",
-                end,
-                format!("文件结尾缺少 {count} 个“)”，已补上。"),
-                match count {
-                    1 => "The file ends without its last \")\": supplied.".to_string(),
-                    more => format!("The file ends without its last {more} \")\": supplied."),
-                },
-            );
+            self.note(end, OfTheText::MissingClosing(count));
             self.sgf.repairs.extend(std::iter::repeat_n((end, end, CLOSING), count));
         }
         if self.sgf.roots.is_empty() {
-            return Err(no_game(0, "no_game", "其中没有棋谱树", "holds no game tree"));
+            return Err(OfTheText::NoGame.note(Place::Byte(0)));
         }
         self.sgf.nodes.shrink_to_fit();
         Ok(self.sgf)

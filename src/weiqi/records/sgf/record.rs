@@ -1,3 +1,4 @@
+use super::remark::{OfTheLine, Remark};
 use super::value::parse_points;
 use super::{NodeId, Note, Place, Property, Sgf, ValueError, parse_point, parse_size};
 use std::collections::BTreeSet;
@@ -77,7 +78,28 @@ pub struct Record<'a> {
     /// The number of nodes up to the first move: there the facts of the game stand.
     head: usize,
     move_count: usize,
+    pass_count: usize,
+    /// The number of set-ups in mid-game that change the board.
+    set_up_count: usize,
+    /// How far the record had been read before each node of the line.
+    marks: Vec<Mark>,
 }
+
+/// How far a record has been read.
+#[derive(Clone, Debug)]
+struct Mark {
+    steps: usize,
+    notes: usize,
+    problems: usize,
+    moves: usize,
+    passes: usize,
+    set_ups: usize,
+    /// What stood before the first move, where the node changes it.
+    set_up: Option<Box<SetUp>>,
+}
+
+/// Facts of the game are looked for in so many nodes at most.
+const FACT_NODES: usize = 64;
 
 impl<'a> Record<'a> {
     /// Reads a line of nodes, the root first.
@@ -90,20 +112,87 @@ impl<'a> Record<'a> {
             size: Size::new(19, 19).expect("19x19 is a size"),
             head: 0,
             move_count: 0,
+            pass_count: 0,
+            set_up_count: 0,
+            marks: Vec::with_capacity(line.len()),
             set_up: SetUp::default(),
             steps: Vec::with_capacity(line.len()),
             notes: Vec::new(),
             problems: Vec::new(),
             line,
         };
-        record.head = record.find_head();
+        record.head = record.find_head(0);
         record.check_game()?;
         record.read_size()?;
-        for at in 0..record.line.len() {
-            record.read_node(record.line[at]);
-        }
-        record.note_repeated_facts();
+        record.read_nodes(0);
         Ok(record)
+    }
+
+    /// Goes over to another line of the game that begins with so many of the same nodes, and
+    /// returns how many of its steps are the same. `None` where the facts of the game may be
+    /// others: the line has then to be read from its beginning.
+    pub fn turn(&mut self, shared: usize, rest: &[NodeId]) -> Option<usize> {
+        if shared < self.head.min(FACT_NODES) || shared >= self.marks.len() {
+            return None;
+        }
+        for mark in self.marks.drain(shared..).rev() {
+            self.steps.truncate(mark.steps);
+            self.notes.truncate(mark.notes);
+            self.problems.truncate(mark.problems);
+            self.move_count = mark.moves;
+            self.pass_count = mark.passes;
+            self.set_up_count = mark.set_ups;
+            if let Some(set_up) = mark.set_up {
+                self.set_up = *set_up;
+            }
+        }
+        self.line.truncate(shared);
+        self.line.extend_from_slice(rest);
+        if shared < self.head {
+            self.head = self.find_head(shared);
+        }
+        let steps = self.steps.len();
+        self.read_nodes(shared);
+        Some(steps)
+    }
+
+    fn read_nodes(&mut self, from: usize) {
+        for at in from..self.line.len() {
+            self.marks.push(Mark {
+                steps: self.steps.len(),
+                notes: self.notes.len(),
+                problems: self.problems.len(),
+                moves: self.move_count,
+                passes: self.pass_count,
+                set_ups: self.set_up_count,
+                set_up: None,
+            });
+            self.read_node(self.line[at]);
+        }
+        self.note_repeated_facts();
+    }
+
+    /// The number of moves.
+    pub fn move_count(&self) -> usize {
+        self.move_count
+    }
+
+    /// Whether it holds a pass.
+    pub fn has_pass(&self) -> bool {
+        self.pass_count > 0
+    }
+
+    /// Whether stones are set up or taken off by hand after the first move.
+    pub fn is_set_up_in_mid_game(&self) -> bool {
+        self.set_up_count > 0
+    }
+
+    /// The last move.
+    pub fn last_move(&self) -> Option<&Move<'a>> {
+        self.steps.iter().rev().find_map(|step| match step {
+            Step::Move(played) => Some(played),
+            Step::SetUp(..) => None,
+        })
     }
 
     /// The same record with other stones before its first move.
@@ -113,7 +202,12 @@ impl<'a> Record<'a> {
 
     /// The first property of this name in the root or in a node before the first move.
     pub fn fact(&self, name: &str) -> Option<Property<'a>> {
-        self.line[..self.head].iter().find_map(|&node| self.sgf.property(node, name))
+        self.facts().iter().find_map(|&node| self.sgf.property(node, name))
+    }
+
+    /// The nodes in which the facts of the game stand.
+    fn facts(&self) -> &[NodeId] {
+        &self.line[..self.head.min(FACT_NODES)]
     }
 
     /// The moves in order.
@@ -131,9 +225,11 @@ impl<'a> Record<'a> {
         diagram
     }
 
-    fn find_head(&self) -> usize {
+    /// The number of nodes up to the first move, which is none of the first `from`.
+    fn find_head(&self, from: usize) -> usize {
         let has_move = |&node: &NodeId| self.sgf.properties(node).any(|p| p.is("B") || p.is("W"));
-        self.line.iter().position(has_move).map_or(self.line.len(), |at| at + 1)
+        let first = self.line[from..].iter().position(has_move);
+        first.map_or(self.line.len(), |at| from + at + 1)
     }
 
     fn place(&self, node: NodeId) -> Place {
@@ -146,60 +242,30 @@ impl<'a> Record<'a> {
         if game == "1" {
             return Ok(());
         }
-        Err(Note::new(
-            "not_go",
-            self.place(root),
-            format!("GM[{game}] 不是围棋；应为 GM[1]。"),
-            format!("GM[{game}] is not the game of Go: expected GM[1]."),
-        ))
+        Err(OfTheLine::NotGo(game).note(self.place(root)))
     }
 
     fn read_size(&mut self) -> Result<(), Note> {
         let place = self.place(self.line[0]);
         let Some(property) = self.fact("SZ") else {
-            self.notes.push(Note::new(
-                "size_assumed",
-                place,
-                "未注明棋盘大小（SZ），按 19 路。",
-                "The size of the board (SZ) is not given: 19x19 is assumed.",
-            ));
+            self.notes.push(OfTheLine::SizeAssumed.note(place));
             return Ok(());
         };
         let value = property.value();
-        self.size = parse_size(value).map_err(|_| {
-            Note::new(
-                "size",
-                place,
-                format!("SZ[{value}] 不是可用的棋盘大小；应为 1 至 52，或“列:行”。"),
-                format!(
-                    "SZ[{value}] is no size of a board: expected 1 to {0}, or columns:rows with \
-                     1 to {0} of each.",
-                    Size::LARGEST
-                ),
-            )
-        })?;
+        self.size = parse_size(value).map_err(|_| OfTheLine::NoSize(value).note(place))?;
+        let size = self.size;
         let is_pair = !value.trim().bytes().all(|byte| byte.is_ascii_digit());
-        if is_pair && self.size.columns() == self.size.rows() {
-            self.notes.push(Note::new(
-                "square_size_as_pair",
-                place,
-                format!("SZ[{value}] 把方形棋盘写成了两个数；按 {} 读取。", self.size),
-                format!("SZ[{value}] writes a square as a pair: read as {}.", self.size),
-            ));
+        if is_pair && size.columns() == size.rows() {
+            self.notes.push(OfTheLine::SquareAsPair { value, size }.note(place));
         } else if is_pair && !value.contains(':') {
-            self.notes.push(Note::new(
-                "size_spelling",
-                place,
-                format!("SZ[{value}] 按 {}（列×行）读取。", self.size),
-                format!("SZ[{value}] is read as {} (columns x rows).", self.size),
-            ));
+            self.notes.push(OfTheLine::SizeSpelling { value, size }.note(place));
         }
         Ok(())
     }
 
     /// Facts of the game that a node gives twice: the first one counts.
     fn note_repeated_facts(&mut self) {
-        for at in 0..self.head {
+        for at in 0..self.facts().len() {
             let node = self.line[at];
             let mut names: Vec<&str> = self.sgf.properties(node).map(|p| p.name()).collect();
             names.retain(|name| !["AB", "AW", "AE", "B", "W", "C"].contains(name));
@@ -207,17 +273,7 @@ impl<'a> Record<'a> {
             let twice: Vec<&str> =
                 names.chunk_by(|a, b| a == b).filter(|g| g.len() > 1).map(|g| g[0]).collect();
             for name in twice {
-                self.note_in(
-                    node,
-                    "given_twice",
-                    (
-                        format!("第 {} 个节点重复给出 {name}；取第一个。", node.number()),
-                        format!(
-                            "Node {} gives {name} more than once: the first one counts.",
-                            node.number()
-                        ),
-                    ),
-                );
+                self.note_in(node, OfTheLine::GivenTwice { node: node.number(), name });
             }
         }
     }
@@ -241,24 +297,27 @@ impl<'a> Record<'a> {
         }
         let moves = self.steps.len() - before;
         if moves > 1 {
-            self.note_in(node, "several_moves", several_moves(moves));
+            self.note_in(node, OfTheLine::SeveralMoves(moves));
         }
         if let Some(set_up) = set_up {
             self.place_set_up(node, set_up, before, moves);
         }
     }
 
-    fn note_in(&mut self, node: NodeId, code: &'static str, (zh, en): (String, String)) {
-        self.notes.push(Note::new(code, self.place(node), zh, en));
+    fn note_in(&mut self, node: NodeId, remark: OfTheLine) {
+        self.notes.push(remark.note(self.place(node)));
     }
 
     /// Set-up goes before the moves of the same node, and into the opening where no move
     /// has been made yet.
     fn place_set_up(&mut self, node: NodeId, set_up: Box<SetUp>, before: usize, moves: usize) {
         if moves > 0 && !set_up.is_without_stones() {
-            self.note_in(node, "set_up_with_move", set_up_with_move(node));
+            self.note_in(node, OfTheLine::SetUpWithMove(node.number()));
         }
         if before == 0 {
+            if let Some(mark) = self.marks.last_mut() {
+                mark.set_up = Some(Box::new(self.set_up.clone()));
+            }
             let opening = &mut self.set_up;
             let mut diagram = Diagram::empty(self.size);
             opening.apply(&mut diagram);
@@ -269,7 +328,11 @@ impl<'a> Record<'a> {
         } else {
             if !set_up.is_without_stones() {
                 let after = self.move_count - moves;
-                self.note_in(node, SET_UP_IN_MID_GAME, set_up_in_mid_game(node, after, &set_up));
+                self.set_up_count += 1;
+                let put = set_up.black.len() + set_up.white.len();
+                let (node_number, taken) = (node.number(), set_up.empty.len());
+                let remark = OfTheLine::SetUpInMidGame { node: node_number, after, put, taken };
+                self.note_in(node, remark);
             }
             self.steps.insert(before, Step::SetUp(node, set_up));
         }
@@ -285,6 +348,7 @@ impl<'a> Record<'a> {
             Err(_) if value == "tt" && self.is_up_to_19() => Ok(Action::Pass),
             Err(_) => self.reread(node, colour, value),
         };
+        self.pass_count += usize::from(action == Ok(Action::Pass));
         self.steps.push(Step::Move(Move { node, colour, action, value }));
     }
 
@@ -296,49 +360,22 @@ impl<'a> Record<'a> {
     /// problem.
     fn reread(&mut self, node: NodeId, colour: Colour, value: &str) -> Result<Action, ValueError> {
         let number = self.move_count;
-        let trimmed = &without_blanks(value);
-        let written = format!("{}[{}]", colour.letter(), value.escape_debug());
-        if trimmed.len() < value.len() {
-            let action = match trimmed.as_str() {
+        let plain = &*without_blanks(value);
+        if plain.len() < value.len() {
+            let action = match plain {
                 "" => Ok(Action::Pass),
                 point => parse_point(point, self.size).map(Action::Play),
             };
             if action.is_ok() {
-                self.note_in(node, "blank_in_move", blank_in_move(number, &written, trimmed));
+                self.note_in(node, OfTheLine::BlankInMove { number, colour, value, plain });
                 return action;
             }
         }
-        let error = parse_point(trimmed, self.size).expect_err("a plain point was read before");
-        self.problems.push(Note::new(
-            match error {
-                ValueError::Malformed => "move_unreadable",
-                ValueError::OffBoard => "move_off_board",
-            },
-            self.place(node),
-            format!(
-                "第 {number} 手（第 {} 个节点）{written}{}。",
-                node.number(),
-                match error {
-                    ValueError::Malformed => "不能读作一个点；应为两个字母，弃权为空值".to_string(),
-                    ValueError::OffBoard => format!("不在 {} 的棋盘上", self.size),
-                }
-            ),
-            format!(
-                "Move {number} (node {}) is {written}, {}.",
-                node.number(),
-                match error {
-                    ValueError::Malformed => {
-                        "which names no point: expected two letters, or an empty value for a pass"
-                            .to_string()
-                    }
-                    ValueError::OffBoard => format!(
-                        "which is off the board: expected a point of {} columns and {} rows",
-                        self.size.columns(),
-                        self.size.rows()
-                    ),
-                }
-            ),
-        ));
+        let error = parse_point(plain, self.size).expect_err("a plain point was read before");
+        let (size, place) = (self.size, self.place(node));
+        let node = node.number();
+        let remark = OfTheLine::NoMove { node, number, colour, value, error, size };
+        self.problems.push(remark.note(place));
         Err(error)
     }
 
@@ -363,14 +400,18 @@ impl<'a> Record<'a> {
                 continue;
             }
             if plain.len() < value.len() && parse_points(&plain, self.size).is_ok() {
-                self.note_in(node, "blank_in_point", blank_in_point(node, kind, value, &plain));
+                let (number, plain) = (node.number(), &*plain);
+                let remark = OfTheLine::BlankInPoint { node: number, kind, value, plain };
+                self.note_in(node, remark);
             }
             match parse_points(&plain, self.size) {
                 Ok(points) => {
-                    let list = match kind {
-                        "AB" => &mut set_up.black,
-                        "AW" => &mut set_up.white,
-                        _ => &mut set_up.empty,
+                    let list = if kind == "AB" {
+                        &mut set_up.black
+                    } else if kind == "AW" {
+                        &mut set_up.white
+                    } else {
+                        &mut set_up.empty
                     };
                     list.extend(points);
                     if list.len() > 2 * self.size.points() {
@@ -381,7 +422,9 @@ impl<'a> Record<'a> {
                 // An empty list sets nothing up.
                 Err(_) if plain.is_empty() => {}
                 Err(error) => {
-                    self.problems.push(stone_problem(node, kind, value, error, self.size))
+                    let (number, size) = (node.number(), self.size);
+                    let remark = OfTheLine::NoStone { node: number, kind, value, error, size };
+                    self.problems.push(remark.note(self.place(node)));
                 }
             }
         }
@@ -392,94 +435,18 @@ impl<'a> Record<'a> {
             "b" | "black" | "1" => Some(Colour::Black),
             "w" | "white" | "2" => Some(Colour::White),
             _ => {
-                self.problems.push(Note::new(
-                    "player",
-                    self.place(node),
-                    format!("第 {} 个节点的 PL[{value}] 应为 B 或 W。", node.number()),
-                    format!(
-                        "PL[{value}] in node {} names no side: expected B or W.",
-                        node.number()
-                    ),
-                ));
+                let remark = OfTheLine::NoSide { node: node.number(), value };
+                self.problems.push(remark.note(self.place(node)));
                 None
             }
         }
     }
 }
 
-fn several_moves(count: usize) -> (String, String) {
-    (
-        format!("同一节点有 {count} 手棋；按书写顺序逐手读取。"),
-        format!("One node holds {count} moves: read one after the other as written."),
-    )
-}
-
 /// The name of the note on stones that appear or vanish between two moves.
 pub const SET_UP_IN_MID_GAME: &str = "set_up_in_mid_game";
-
-fn set_up_in_mid_game(node: NodeId, after: usize, set_up: &SetUp) -> (String, String) {
-    let (number, put) = (node.number(), set_up.black.len() + set_up.white.len());
-    let taken = set_up.empty.len();
-    let stones = if put == 1 { "stone is" } else { "stones are" };
-    (
-        format!(
-            "第 {number} 个节点（第 {after} 手之后）在对局中途摆上 {put} 子、拿掉 {taken} 子。"
-        ),
-        format!(
-            "In mid-game, at node {number} after move {after}, {put} {stones} set up and {taken} \
-             taken off."
-        ),
-    )
-}
-
-fn set_up_with_move(node: NodeId) -> (String, String) {
-    let number = node.number();
-    (
-        format!("第 {number} 个节点既有布子又有着手（SGF 不允许）；先布子，后着手。"),
-        format!(
-            "Node {number} holds both set-up stones and a move, which SGF does not allow: the \
-             stones are set up first, then the move is made."
-        ),
-    )
-}
-
-fn blank_in_move(number: usize, written: &str, trimmed: &str) -> (String, String) {
-    let (zh, en) = match trimmed {
-        "" => ("弃权".to_string(), "a pass".to_string()),
-        point => (point.to_string(), point.to_string()),
-    };
-    (
-        format!("第 {number} 手 {written} 含空白，读作{zh}。"),
-        format!("Move {number} is {written}, with blanks in the value: read as {en}."),
-    )
-}
 
 /// White space inside a point means nothing: every reader that meets it drops it.
 fn without_blanks(value: &str) -> String {
     value.chars().filter(|character| !character.is_whitespace()).collect()
-}
-
-fn blank_in_point(node: NodeId, kind: &str, value: &str, plain: &str) -> (String, String) {
-    let (number, written) = (node.number(), value.escape_debug());
-    (
-        format!("第 {number} 个节点的 {kind}[{written}] 含空白，读作 {plain}。"),
-        format!("{kind}[{written}] in node {number} has blanks in the value: read as {plain}."),
-    )
-}
-
-fn stone_problem(node: NodeId, kind: &str, value: &str, error: ValueError, size: Size) -> Note {
-    let (zh, en) = match error {
-        ValueError::Malformed => ("不能读作一个点", "names no point"),
-        ValueError::OffBoard => ("不在棋盘上", "is off the board"),
-    };
-    let number = node.number();
-    Note::new(
-        "set_up_point",
-        Place::Node(number),
-        format!("第 {number} 个节点的 {kind}[{value}] {zh}（{size}）；该子未放。"),
-        format!(
-            "{kind}[{value}] in node {number} {en}: expected a point of a board of {size}; the \
-             stone is left out."
-        ),
-    )
 }

@@ -97,6 +97,11 @@ impl Sgf {
         self.repairs.len() + swallowed.count()
     }
 
+    /// Whether it has more than one line: several games, or variations.
+    pub fn has_several_lines(&self) -> bool {
+        self.roots.len() > 1 || self.nodes.iter().any(|node| node.next_sibling.is_some())
+    }
+
     /// The first node of each game.
     pub fn games(&self) -> &[NodeId] {
         &self.roots
