@@ -23,4 +23,5 @@ mod minimise;
 pub mod numbers;
 pub mod program;
 pub mod records;
+pub mod second_voice;
 pub mod table;

@@ -5,7 +5,7 @@ use weiqi::boundary::{Backend, Engine, Reference};
 use weiqi::records::adjudicate::{Adjudication, Fault, Options, READINGS, adjudicate};
 use weiqi::records::sgf::{Record, Sgf, main_line};
 use weiqi_checks::records::{Game, games};
-use weiqi_data::{Action, Colour, Past, Point, Preset, Quarters, Reason, RuleSet, Turn};
+use weiqi_data::{Action, Colour, Past, Point, Preset, Quarters, Reason, RuleSet};
 
 #[test]
 fn turns_alternate_and_assumed_passes_are_marked() {
@@ -25,45 +25,6 @@ fn turns_alternate_and_assumed_passes_are_marked() {
     assert_eq!(named("463-moves.sgf").turns.len(), 463);
     assert_eq!(assumed("463-moves.sgf"), 0);
     assert_eq!(assumed("same-colour-four-times.sgf"), 4);
-}
-
-#[test]
-fn the_reader_agrees_with_an_independent_one_on_every_record() {
-    for (name, text) in weiqi_corpus::records() {
-        let sgf = Sgf::parse(text.to_string()).unwrap();
-        let record = Record::new(&sgf, main_line(&sgf, sgf.games()[0])).unwrap();
-        let ours: Vec<String> = record
-            .moves()
-            .map(|played| {
-                let (player, action) = (played.colour, played.action.unwrap());
-                Turn { player, action }.to_string()
-            })
-            .collect();
-        assert_eq!(ours, read_by_sgf_parse(text), "{name}");
-    }
-}
-
-/// The main line as the crate `sgf-parse` reads it.
-fn read_by_sgf_parse(text: &str) -> Vec<String> {
-    use sgf_parse::go::{self, Move, Prop};
-    let tree = go::parse(text).unwrap().remove(0);
-    let turn = |colour: Colour, played: &Move| {
-        Some(match played {
-            Move::Pass => Turn::pass(colour).to_string(),
-            Move::Move(point) => {
-                let point = weiqi_data::Point::new(point.x.into(), 18 - u16::from(point.y));
-                Turn::play(colour, point).to_string()
-            }
-        })
-    };
-    let moves = tree.main_variation().flat_map(|node| node.properties.iter());
-    moves
-        .filter_map(|property| match property {
-            Prop::B(played) => turn(Colour::Black, played),
-            Prop::W(played) => turn(Colour::White, played),
-            _ => None,
-        })
-        .collect()
 }
 
 fn expected() -> serde_json::Map<String, Value> {

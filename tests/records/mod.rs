@@ -7,6 +7,7 @@ mod corpus_records;
 mod counting_commands;
 mod judging;
 mod one_verdict;
+mod second_voice;
 mod sgf_limits;
 mod sgf_repairs;
 mod variations;

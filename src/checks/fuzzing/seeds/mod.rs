@@ -29,7 +29,7 @@ const LONGEST: usize = 6000;
 pub fn candidates(beasts: &str) -> Result<BTreeMap<&'static str, Inputs>, String> {
     let tapes = tapes::candidates(beasts)?;
     let of_target = |target: &Target| match target.name {
-        "sgf_is_read_back" => Ok(texts::records()),
+        "sgf_is_read_back" | "records_read_alike" => Ok(texts::records()),
         "gtp_keeps_its_frames" => conversations(),
         "answers_agree" => requests(),
         "table_and_clock_hold" => logs(),

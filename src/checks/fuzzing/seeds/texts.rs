@@ -30,7 +30,7 @@ pub(super) fn records() -> Inputs {
 const ENCODED: [(&str, &str); 4] =
     [("GBK", "許功蓋"), ("Big5", "許功蓋"), ("Shift_JIS", "表"), ("EUC-KR", "이창호")];
 
-const RECORDS: [(&str, &str); 20] = [
+const RECORDS: [(&str, &str); 25] = [
     ("nothing", ""),
     ("one-node", "(;)"),
     ("ko-retaken-at-once", "(;SZ[4:3]RU[Chinese]AB[ba][ab][bc]AW[ca][cc][bb][db];B[cb];W[bb])"),
@@ -54,6 +54,11 @@ const RECORDS: [(&str, &str); 20] = [
     ("counted-with-territory-marks", "(;SZ[3]KM[0]RE[B+9];B[bb];W[];B[];TB[aa][ab][ac])"),
     ("rectangle", "(;SZ[7:5];B[ga];W[ae])"),
     ("largest-board", "(;SZ[52];B[ZZ];W[aZ])"),
+    ("over-the-largest-board", "(;SZ[60];B[aa])"),
+    ("another-game-in-the-second-node", "(;SZ[9];GM[2];B[aa])"),
+    ("no-game-of-go", "(;GM[x]SZ[9];B[aa])"),
+    ("rectangle-of-stones", "(;SZ[9]HA[4]KM[0.5]PB[a b]AB[aa:bb]PL[W];W[ee];B[tt])"),
+    ("reversed-rectangle-of-stones", "(;SZ[9]AB[bb:aa];W[ee])"),
 ];
 
 /// Conversations: vectors as commands, and what a controller may send besides.

@@ -7,6 +7,7 @@ mod games;
 mod gtp;
 mod life;
 mod repetitions;
+mod second_voice;
 mod set_ups;
 mod sgf;
 mod table;
@@ -22,7 +23,7 @@ pub const TARGETS: &[Target] = &targets::<Engine>();
 
 /// Every target, with an implementation on trial in place of the engine. Some claims are not
 /// about one.
-pub const fn targets<B: Backend>() -> [Target; 12] {
+pub const fn targets<B: Backend>() -> [Target; 13] {
     [
         games::target::<B>(),
         set_ups::target::<B>(),
@@ -32,6 +33,7 @@ pub const fn targets<B: Backend>() -> [Target; 12] {
         undo::target::<B>(),
         repetitions::target::<B>(),
         sgf::TARGET,
+        second_voice::TARGET,
         gtp::target::<B>(),
         answers::target::<B>(),
         table::TARGET,
