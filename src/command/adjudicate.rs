@@ -122,7 +122,7 @@ impl Judging {
     /// # Errors
     /// Dead stones beside a reading that asks nobody for them.
     pub fn options(&self) -> Result<Options, String> {
-        let readings = self.readings.taken();
+        let readings = self.readings.of_the_board()?;
         if readings.life != LifeAndDeath::Agreement && (self.dead.is_some() || self.propose_dead) {
             return Err(format!(
                 "The reading life={} asks nobody which stones are dead: expected it without --dead \

@@ -28,7 +28,7 @@ pub struct Args {
 /// Standard input cannot be read, or standard output cannot be written. An output that
 /// nobody reads any more ends the service without an error.
 pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
-    let readings = args.readings.taken();
+    let readings = args.readings.of_the_board()?;
     screen.serve(|input, output| match args.backend {
         BackendName::Reference => serve::<Reference>(input, output, &readings),
         BackendName::Engine => serve::<Engine>(input, output, &readings),

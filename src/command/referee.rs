@@ -2,6 +2,7 @@
 
 use super::files::begin_if;
 use super::options::MostBytes;
+use super::readings::ReadingArgs;
 use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
@@ -11,7 +12,7 @@ use weiqi::records::sgf::{Note, Record, Sgf, decode, main_line};
 use weiqi::table::cases::{Case, read_cases};
 use weiqi::table::machine::Machine;
 use weiqi::table::{
-    Log, Recorded, cases_schema, log_schema, protocol, read_lines, report_text, rule_on,
+    Log, Recorded, cases_schema, log_schema, protocol, read_lines_under, report_text, rule_on,
 };
 use weiqi::trees::shown;
 use weiqi::words::escaped;
@@ -23,14 +24,16 @@ use weiqi::words::escaped;
 /// rulings: the article, what is found, what it does to the game, and what the articles
 /// leave open, and to whom. What a program cannot judge, such as whether something was done
 /// on purpose, is part of the log and never inferred. A file of cases is run case by case and
-/// compared with what each expects.
+/// compared with what each expects. Disputed words are read as the rule set of the log has
+/// them, unless the log or --reading says otherwise.
 ///
 /// Exit status 1: a ruling against a side, a question left open, or an event that contradicts
 /// the log and is skipped; of cases, one that does not come out.
 #[derive(ClapArgs)]
 #[command(after_help = "Example:
   echo '{\"size\":[9,9],\"events\":[{\"event\":\"moves\",\"moves\":[\"B C3\",\"B G7\"]}]}' | weiqi referee -
-  weiqi referee log.txt --record game.sgf --html protocol.html --lang zh")]
+  weiqi referee log.txt --record game.sgf --html protocol.html --lang zh
+  weiqi referee log.txt --reading two_in_a_row=void-with-warning")]
 pub struct Args {
     /// The log or file of cases; - for standard input
     #[arg(required_unless_present = "schema", default_value = "-", hide_default_value = true)]
@@ -51,6 +54,8 @@ pub struct Args {
     /// Of a file of cases, run only those whose name holds this text
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
+    #[command(flatten)]
+    readings: ReadingArgs,
     /// Print the report as JSON, one line for each log
     #[arg(long)]
     json: bool,
@@ -72,6 +77,7 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
         return Ok(Outcome::Nothing);
     }
     let in_file = |sentence: String| format!("{}: {sentence}", shown(&args.file));
+    let given = args.readings.given();
     let page = begin_if(args.html.as_ref(), args.force)?;
     let recorded = args.record.as_ref().map(|path| recorded(screen, path, args)).transpose()?;
     let text = screen.read(&args.file, &args.most)?;
@@ -79,7 +85,10 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
         Some(b'{' | b'[') if recorded.is_some() => {
             Err("with --record the log is written in lines, and this is JSON.".to_string())
         }
-        Some(b'{') => Log::read(parse(&text, "The log").map_err(in_file)?),
+        Some(b'{') => Log::read_under(parse(&text, "The log").map_err(in_file)?, given),
+        Some(b'[') if !given.is_empty() => {
+            Err("a file of cases names the readings itself: expected a log.".to_string())
+        }
         Some(b'[') => {
             let value = parse(&text, "The log").map_err(in_file)?;
             let cases = read_cases(value).map_err(in_file)?;
@@ -87,7 +96,7 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
         }
         _ => std::str::from_utf8(&text)
             .map_err(|_| "a log in lines is UTF-8, and this is not.".to_string())
-            .and_then(|lines| read_lines(lines, recorded.as_ref())),
+            .and_then(|lines| read_lines_under(lines, recorded.as_ref(), given)),
     };
     let log = log.map_err(in_file)?;
     let report = rule_on::<Machine>(&log).map_err(in_file)?;

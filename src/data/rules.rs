@@ -208,7 +208,8 @@ pub struct RuleSet {
     /// What becomes of a cycle.
     pub cycle: Cycle,
     /// How disputed words are read where that is no choice of a rule set: in requests and
-    /// logs a record of its own, `readings`. Every preset has the first variant of each.
+    /// logs a record of its own, `readings`. A preset has the first variant of each but of
+    /// those of the table, which [`Readings::of`] says.
     pub readings: Readings,
 }
 
@@ -240,7 +241,7 @@ impl Preset {
             give_back: GiveBack::None,
             ..PRACTICE
         };
-        match self {
+        let rules = match self {
             Preset::Chinese => CHINESE,
             Preset::ChineseSituational => {
                 RuleSet { repetition: Repetition::Situational, ..CHINESE }
@@ -270,7 +271,8 @@ impl Preset {
             Preset::TrompTaylor => {
                 RuleSet { suicide: Suicide::Allowed, give_back: GiveBack::None, ..CHINESE }
             }
-        }
+        };
+        RuleSet { readings: Readings::of(self), ..rules }
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::files;
 use serde_json::{Map, Value, json};
+use weiqi_data::readings::Field;
 use weiqi_data::{Preset, RuleSet};
 
 /// A rule set, choice by choice, in the names that requests use.
@@ -20,6 +21,9 @@ fn choices(rules: &RuleSet) -> Value {
         "tie": rules.tie.name(),
         "illegal_move": rules.illegal_move.name(),
         "cycle": rules.cycle.name(),
+        "at_the_table": Field::of_the_table()
+            .map(|field| (field.key().to_string(), rules.readings.variant(field).name.into()))
+            .collect::<Map<String, Value>>(),
     })
 }
 

@@ -24,7 +24,7 @@ fn every_shortest_difference_that_is_known_comes_out() {
         let mut sides = verdicts.iter().map(|(name, legal)| {
             let repetition = Repetition::from_name(name).expect("a reading of repetition");
             let rules = RuleSet { repetition, suicide, ..Preset::Chinese.rules() };
-            (Terms { rules, ..Terms::of(Preset::Chinese) }, legal.as_bool().unwrap())
+            (Terms { rules, name: name.clone() }, legal.as_bool().unwrap())
         });
         let [(a, in_a), (b, in_b)] = [sides.next().unwrap(), sides.next().unwrap()];
         let moves: Vec<&str> =

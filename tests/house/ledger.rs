@@ -96,7 +96,14 @@ fn base(field: Field) -> &'static str {
         | Field::UntouchedPoints
         | Field::Numbers
         | Field::HandicapKomi
-        | Field::OldMatch => "chinese",
+        | Field::OldMatch
+        | Field::EndOfPlay
+        | Field::LostTurn
+        | Field::Guess
+        | Field::SealedMove
+        | Field::TwoInARow
+        | Field::RareCycles
+        | Field::Warnings => "chinese",
     }
 }
 

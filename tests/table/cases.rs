@@ -165,9 +165,10 @@ fn the_page_names_every_event_and_reading() {
             assert!(page.contains(&format!("`{}`", member.key)), "{}: {}", form.name, member.key);
         }
     }
-    for reading in weiqi::table::READINGS {
-        for name in (reading.names)() {
-            assert!(page.contains(&format!("`{name}`")), "{}: {name}", reading.key);
+    for field in weiqi::table::log_readings() {
+        assert!(page.contains(&format!("`{}`", field.key())), "{}", field.key());
+        for variant in field.variants() {
+            assert!(page.contains(&format!("`{}`", variant.name)), "{}", variant.name);
         }
     }
 }

@@ -96,26 +96,26 @@ fault!(ASecondTooMuch, "a second too much is charged", mishear(entry: Entry) {
 
 fault!(EveryWarningAddsUp, "warnings under different articles add up",
     misread(settings: weiqi_data::table::Settings) {
-        settings.readings.warnings = WarningsAddUp::Any;
+        settings.rules.readings.warnings = WarningsAddUp::Any;
     }
 );
 
 fault!(SealedIsAsked, "an occupied sealed point is never a pass",
     misread(settings: weiqi_data::table::Settings) {
-        settings.readings.sealed_move = SealedMove::ForTheReferee;
+        settings.rules.readings.sealed_move = SealedMove::ForTheReferee;
     }
 );
 
 fault!(TwoInARowAlwaysLoses, "two in a row lose by the words of 2002 too",
     misread(settings: weiqi_data::table::Settings) {
-        settings.readings.two_in_a_row = TwoInARow::Loses;
+        settings.rules.readings.two_in_a_row = TwoInARow::Loses;
     }
 );
 
 fault!(DameMayBeLeft, "a game ends with dame left",
     misread(settings: weiqi_data::table::Settings) {
-        if settings.readings.end_of_play == EndOfPlay::NoDameLeft {
-            settings.readings.end_of_play = EndOfPlay::Agreement;
+        if settings.rules.readings.end_of_play == EndOfPlay::NoDameLeft {
+            settings.rules.readings.end_of_play = EndOfPlay::Agreement;
         }
     }
 );

@@ -2,4 +2,6 @@ mod articles;
 mod cases;
 mod compare;
 mod incidents;
+mod languages;
 mod lines;
+mod logs;

@@ -2,7 +2,8 @@
 
 use crate::table::game;
 use weiqi_data::Colour;
-use weiqi_data::table::{Event, GuessReading, Parity, Question, Seat, Start, TableReadings};
+use weiqi_data::readings::Readings;
+use weiqi_data::table::{Event, GuessReading, Parity, Question, Seat, Start};
 use weiqi_spec::competition::a01_first_move::{
     black_after_the_guess, is_guessed_right, opposite, winner_of_the_guess,
 };
@@ -32,7 +33,7 @@ fn a_choice_of_colours_belongs_to_one_reading_only() {
     assert_eq!(black(GuessReading::WinnerChooses), Some(Seat::B));
     assert_eq!(black(GuessReading::RightPlaysBlack), None);
     assert_eq!(black_after_the_guess(GuessReading::WinnerChooses, Seat::A, None), None);
-    let readings = TableReadings { guess: GuessReading::WinnerChooses, ..TableReadings::SOURCE };
+    let readings = Readings { guess: GuessReading::WinnerChooses, ..Readings::TAKEN };
     let open = game(9, 9).readings(readings).after("guess A 7 odd");
     assert_eq!(open.said(), ["2.1 no-choice"]);
     assert_eq!(open.state().black, None);

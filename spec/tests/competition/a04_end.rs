@@ -2,10 +2,9 @@
 
 use crate::table::{from, game};
 use weiqi_data::Colour::{Black, White};
-use weiqi_data::readings::EndOfPlay;
+use weiqi_data::readings::{EndOfPlay, Readings};
 use weiqi_data::table::{
     Decision, DrawOrReplay, Event, Finding, Ground, Official, Outcome, Phase, Question, Sign,
-    TableReadings,
 };
 use weiqi_spec::competition::a04_end::{can_confirm, can_resign, end_decided, next_to_confirm};
 
@@ -112,14 +111,14 @@ fn two_passes_stop_play_by_the_text_of_2002_only() {
     let passes = "B pass, W pass";
     let source = game(9, 9).after(passes);
     assert_eq!((source.said(), source.state().passes), (vec!["1.2 played".into()], 2));
-    let stopped = game(9, 9).readings(TableReadings::OF_2002).after(passes);
+    let stopped = game(9, 9).readings(Readings::OF_2002).after(passes);
     assert_eq!(stopped.said(), ["1.2 played", "1.7 two-passes"]);
     assert!(matches!(stopped.state().phase, Phase::Stopped { .. }));
 }
 
 #[test]
 fn points_between_the_living_stones_hinder_the_end_in_one_reading() {
-    let readings = TableReadings { end_of_play: EndOfPlay::NoDameLeft, ..TableReadings::SOURCE };
+    let readings = Readings { end_of_play: EndOfPlay::NoDameLeft, ..Readings::TAKEN };
     let ended = "B finished, W finished, B dead, W dead";
     let dame = from(&["X..O", "X..O"]).readings(readings).after(ended);
     assert_eq!(dame.said(), ["1.8 declares-dead", "1.7 dame-left"]);

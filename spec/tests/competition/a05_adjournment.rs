@@ -3,8 +3,8 @@
 use crate::table::{from, game};
 use weiqi_data::Action::{Pass, Play};
 use weiqi_data::Colour::{Black, White};
-use weiqi_data::readings::{EndOfPlay, LostTurn};
-use weiqi_data::table::{Effect, Finding, Phase, Question, SealedMove, TableReadings};
+use weiqi_data::readings::{EndOfPlay, LostTurn, Readings};
+use weiqi_data::table::{Effect, Finding, Phase, Question, SealedMove};
 use weiqi_data::{Diagram, Point, Reason, Turn};
 use weiqi_spec::board::Board;
 use weiqi_spec::competition::a05_adjournment::{beginning_after_a_pause, cannot_be_put_down};
@@ -79,11 +79,11 @@ fn a_sealed_point_that_is_occupied_or_off_the_board_is_a_question() {
 
 #[test]
 fn it_is_a_pass_by_the_older_wording_and_counts_towards_two_passes() {
-    let readings = TableReadings {
+    let readings = Readings {
         sealed_move: SealedMove::IsAPass,
         end_of_play: EndOfPlay::TwoPasses,
         lost_turn: LostTurn::IsNoPass,
-        ..TableReadings::SOURCE
+        ..Readings::TAKEN
     };
     let seen = game(9, 9).readings(readings).after("B E5, W pass, B seals E5, open");
     assert_eq!(seen.said(), ["2.5 unsealed", "2.5 sealed-refused", "1.7 two-passes"]);
@@ -92,7 +92,7 @@ fn it_is_a_pass_by_the_older_wording_and_counts_towards_two_passes() {
 
 #[test]
 fn a_sealed_pass_is_a_pass() {
-    let readings = TableReadings::OF_2002;
+    let readings = Readings::OF_2002;
     let seen = game(9, 9).readings(readings).after("B pass, W seals pass, open");
     assert_eq!(seen.said(), ["2.5 unsealed", "1.2 played", "1.7 two-passes"]);
 }

@@ -2,9 +2,10 @@
 
 use crate::table::{from, game, points};
 use weiqi_data::Colour::{Black, White};
+use weiqi_data::readings::Readings;
 use weiqi_data::table::{
     Agreement, Cause, ChiefRuling, DrawOrReplay, Effect, Fault, Finding, Impossible, Outcome,
-    Question, TableReadings, TwoInARow,
+    Question, TwoInARow,
 };
 use weiqi_data::{Article, Reason, Turn};
 use weiqi_spec::competition::a08_displaced::stones_that_go_back;
@@ -25,7 +26,7 @@ fn two_stones_in_a_row_lose() {
 #[test]
 fn by_the_words_of_2002_the_second_is_void_with_a_warning() {
     assert!(loses_by_two_in_a_row(TwoInARow::Loses));
-    let seen = game(9, 9).readings(TableReadings::OF_2002).after("B E5, B C3");
+    let seen = game(9, 9).readings(Readings::OF_2002).after("B E5, B C3");
     assert_eq!((seen.said(), seen.warnings()), (vec!["2.8.1 two-in-a-row".into()], [1, 0]));
     assert_eq!((seen.result(), seen.state().to_play), (None, White));
     assert_eq!(seen.then("B C3").said(), ["2.8.1 two-in-a-row", "2.12.2 two-warnings"]);

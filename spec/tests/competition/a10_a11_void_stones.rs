@@ -2,10 +2,9 @@
 
 use crate::table::{Game, Seen, from, game, points};
 use weiqi_data::Colour::{Black, White};
-use weiqi_data::readings::{EndOfPlay, LostTurn};
+use weiqi_data::readings::{EndOfPlay, LostTurn, Readings};
 use weiqi_data::table::{
     CycleName, DrawOrReplay, Effect, Finding, Lap, Outcome, Phase, Question, RareCycles,
-    TableReadings,
 };
 use weiqi_data::{Preset, Reason, Repetition, RuleSet, Suicide};
 use weiqi_spec::competition::a11_repetition::is_offered;
@@ -52,8 +51,7 @@ fn after_a_turn_elsewhere_the_ko_may_be_retaken() {
 #[test]
 fn a_lost_turn_is_a_pass_towards_the_end_in_one_reading() {
     let with = |lost_turn| {
-        let readings =
-            TableReadings { lost_turn, end_of_play: EndOfPlay::TwoPasses, ..TableReadings::SOURCE };
+        let readings = Readings { lost_turn, end_of_play: EndOfPlay::TwoPasses, ..Readings::TAKEN };
         from(KO).white_first().readings(readings).after("W B3, B C3, W pass")
     };
     assert_eq!(with(LostTurn::IsNoPass).said(), ["1.2 played"]);
@@ -159,14 +157,14 @@ fn a_cycle_stays_closed_whoever_is_to_play_by_a_later_decision() {
 
 #[test]
 fn by_the_words_of_2002_the_cycle_is_forbidden_or_as_the_event_provides() {
-    let readings = TableReadings { rare_cycles: RareCycles::Forbidden, ..TableReadings::SOURCE };
+    let readings = Readings { rare_cycles: RareCycles::Forbidden, ..Readings::TAKEN };
     let forbidden = triple_ko().readings(readings).after(ROUND);
     assert_eq!(
         (forbidden.said(), forbidden.asked()),
         (vec!["1.6 void".into()], vec![Question::CostOfRepetition])
     );
     let provided = RareCycles::AsTheEventProvides;
-    let readings = TableReadings { rare_cycles: provided, ..TableReadings::SOURCE };
+    let readings = Readings { rare_cycles: provided, ..Readings::TAKEN };
     let ended = triple_ko().readings(readings).after(ROUND).then("neither-gives-way no-result");
     assert_eq!(ended.ended(), Some((Outcome::NoWinner(DrawOrReplay::NoResult), "2.11.3".into())));
 }

@@ -2,9 +2,10 @@
 
 use crate::table::{game, points};
 use weiqi_data::Colour::{Black, White};
+use weiqi_data::readings::Readings;
 use weiqi_data::table::{
     Decision, Effect, Entry, Event, Finding, Ground, Impossible, Official, Outcome, Phase,
-    Question, TableReadings, Warning, WarningsAddUp,
+    Question, Warning, WarningsAddUp,
 };
 use weiqi_data::{Article, Colour, Diagram};
 use weiqi_spec::competition::a12_other::{loses_by_warnings, may_warn_after_play, warnings_of};
@@ -30,7 +31,7 @@ fn two_warnings_of_one_side_lose_and_one_of_each_side_does_not() {
 
 #[test]
 fn warnings_of_two_articles_add_up_in_one_reading_only() {
-    let readings = TableReadings { warnings: WarningsAddUp::SameArticle, ..TableReadings::SOURCE };
+    let readings = Readings { warnings: WarningsAddUp::SameArticle, ..Readings::TAKEN };
     let seen = game(9, 9).readings(readings).after("B E5, B takes-up E5 to E6, B breaks 2 warned");
     assert_eq!((seen.warnings(), seen.result()), ([2, 0], None));
     assert_eq!(
@@ -70,7 +71,7 @@ fn what_the_rules_do_not_cover_an_official_decides() {
     assert_eq!(loss.ended(), Some((Outcome::Win(Black), "2.12.1".into())));
     let turn = game(9, 9).after("B E5, discretion referee to-play B");
     assert_eq!((turn.state().to_play, turn.then("B C3").result()), (Black, None));
-    let lost = game(9, 9).readings(TableReadings::OF_2002).after("discretion referee turn-lost W");
+    let lost = game(9, 9).readings(Readings::OF_2002).after("discretion referee turn-lost W");
     assert_eq!((lost.state().to_play, lost.state().turns), (Black, 1));
 }
 

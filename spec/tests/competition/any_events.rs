@@ -2,10 +2,8 @@
 
 use crate::script;
 use crate::table::{Game, Seen, game};
-use weiqi_data::readings::{EndOfPlay, LostTurn};
-use weiqi_data::table::{
-    Effect, Phase, RareCycles, SealedMove, State, TableReadings, TwoInARow, WarningsAddUp,
-};
+use weiqi_data::readings::{EndOfPlay, LostTurn, Readings};
+use weiqi_data::table::{Effect, Phase, RareCycles, SealedMove, State, TwoInARow, WarningsAddUp};
 use weiqi_data::{Preset, RuleSet, Suicide};
 
 /// Numbers one after the other, the same every time.
@@ -110,14 +108,14 @@ fn line(numbers: &mut Numbers, clock: &mut u64) -> String {
 
 fn settings(numbers: &mut Numbers) -> Game {
     let suicide = *numbers.of(&Suicide::ALL.iter().collect::<Vec<_>>());
-    let readings = TableReadings {
+    let readings = Readings {
         end_of_play: *numbers.of(&EndOfPlay::ALL.iter().collect::<Vec<_>>()),
         lost_turn: *numbers.of(&LostTurn::ALL.iter().collect::<Vec<_>>()),
         sealed_move: *numbers.of(&SealedMove::ALL.iter().collect::<Vec<_>>()),
         warnings: *numbers.of(&WarningsAddUp::ALL.iter().collect::<Vec<_>>()),
         two_in_a_row: *numbers.of(&TwoInARow::ALL.iter().collect::<Vec<_>>()),
         rare_cycles: *numbers.of(&RareCycles::ALL.iter().collect::<Vec<_>>()),
-        ..TableReadings::SOURCE
+        ..Readings::TAKEN
     };
     let rules = RuleSet { suicide, ..Preset::Chinese.rules() };
     game(3, 2).rules(rules).readings(readings).time(3, numbers.below(3) as u32)

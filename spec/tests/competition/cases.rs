@@ -7,8 +7,8 @@
 
 use crate::script;
 use crate::table::{Game, Seen, game};
-use weiqi_data::readings::EndOfPlay;
-use weiqi_data::table::{SealedMove, TableReadings};
+use weiqi_data::readings::{EndOfPlay, Readings};
+use weiqi_data::table::SealedMove;
 use weiqi_data::{Colour, Preset, Quarters, RuleSet};
 
 const CASES: &[(&str, &str)] = &[
@@ -53,12 +53,12 @@ fn with_setting(mut settled: Game, line: &str) -> Game {
             settled.settings.rules = RuleSet { handicap, komi: Quarters::ZERO, ..rules };
             settled
         }
-        ["readings", "no-dame-left"] => settled.readings(TableReadings {
-            end_of_play: EndOfPlay::NoDameLeft,
-            ..TableReadings::SOURCE
-        }),
-        ["readings", "is-a-pass"] => settled
-            .readings(TableReadings { sealed_move: SealedMove::IsAPass, ..TableReadings::SOURCE }),
+        ["readings", "no-dame-left"] => {
+            settled.readings(Readings { end_of_play: EndOfPlay::NoDameLeft, ..Readings::TAKEN })
+        }
+        ["readings", "is-a-pass"] => {
+            settled.readings(Readings { sealed_move: SealedMove::IsAPass, ..Readings::TAKEN })
+        }
         ["time", limit, reserved] => {
             settled.time(limit.parse().unwrap(), reserved.parse().unwrap())
         }

@@ -1,9 +1,10 @@
 //! A table in a test: events go in as lines, and what was ruled is asked in short words.
 
 use crate::script;
+use weiqi_data::readings::Readings;
 use weiqi_data::table::{
     Effect, Entry, Event, Finding, GameResult, Noted, Outcome, Phase, Question, Referee, Settings,
-    State, TableReadings, TimeRules,
+    State, TimeRules,
 };
 use weiqi_data::{Article, Colour, Diagram, Point, Preset, RuleSet, Size};
 use weiqi_spec::competition::table::Table;
@@ -26,8 +27,7 @@ pub struct Game {
 /// An empty board of so many columns and rows, under the rules `chinese` and the source's
 /// readings.
 pub fn game(columns: u8, rows: u8) -> Game {
-    let settings =
-        Settings { rules: Preset::Chinese.rules(), readings: TableReadings::SOURCE, time: None };
+    let settings = Settings { rules: Preset::Chinese.rules(), time: None };
     let size = Size::new(columns, rows).expect("a size");
     Game { settings, board: Diagram::empty(size), to_play: Colour::Black }
 }
@@ -45,8 +45,8 @@ impl Game {
         self
     }
 
-    pub fn readings(mut self, readings: TableReadings) -> Game {
-        self.settings.readings = readings;
+    pub fn readings(mut self, readings: Readings) -> Game {
+        self.settings.rules.readings = readings;
         self
     }
 

@@ -3,6 +3,7 @@
 
 use super::{Limits, Proof, Searched, Terms, boards};
 use weiqi::table::machine::Machine;
+use weiqi_data::readings::Readings;
 use weiqi_data::table::{Entry, Event, Phase, Referee, Settings, Sign, State};
 use weiqi_data::{Colour, Diagram, Point, Size, Turn};
 
@@ -33,14 +34,15 @@ const LARGEST: usize = 3;
 
 /// Looks through all courses of one event on every board, then of two, and so on.
 pub(super) fn shortest(terms: [&Terms; 2], limits: &Limits) -> Searched<EndWitness> {
-    if terms[0].table == terms[1].table {
+    let table = terms.map(|terms| Readings::TAKEN.at_the_table_of(terms.rules.readings));
+    if table[0] == table[1] {
         return Searched { found: None, proof: Proof::SameChoices };
     }
     let mut searched: Vec<(Size, usize)> = Vec::new();
     for events in 1..=limits.events {
         for size in boards(LARGEST) {
             let tables = terms.map(|terms| {
-                let settings = Settings { rules: terms.rules, readings: terms.table, time: None };
+                let settings = Settings { rules: terms.rules, time: None };
                 let table = Machine::new(settings, Diagram::empty(size), Colour::Black);
                 table.expect("a game can begin on an empty board")
             });

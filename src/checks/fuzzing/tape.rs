@@ -4,7 +4,7 @@
 //! vector can be written as a seed, and a fuzzer may change any byte it likes.
 
 use crate::generate::let_breathe;
-use weiqi_data::readings::{Field, Readings, Taxed};
+use weiqi_data::readings::{Concerns, Field, Readings, Taxed};
 use weiqi_data::{
     Action, Colour, Cycle, Diagram, GiveBack, GroupTax, IllegalMove, OpeningSetup, Past, Point,
     Quarters, Repetition, RuleSet, Scoring, Size, Suicide, TerritoryInSeki, Tie,
@@ -164,8 +164,9 @@ fn read_rules(reader: &mut Reader) -> RuleSet {
 }
 
 fn write_rules(rules: &RuleSet, bytes: &mut Vec<u8>) -> Option<()> {
-    // The tape has no other readings: both implementations have to know them.
-    if rules.readings.other_than_taken().any(|field| field != Field::Taxed) {
+    // The tape has no other readings of the board: both implementations have to know them.
+    let is_on_it = |field: Field| field == Field::Taxed || field.concerns() == Concerns::Table;
+    if !rules.readings.other_than_taken().all(is_on_it) {
         return None;
     }
     bytes.extend([

@@ -7,12 +7,15 @@ use super::{Difference, Log, Pair, Tally};
 use crate::generate::cycles::{self, cycle};
 use crate::generate::{Choose, Filling, SHAPES, position, random_rules};
 use std::collections::VecDeque;
-use weiqi_data::readings::{EndOfPlay, LostTurn};
+use weiqi_data::readings::{
+    CaptureException, CountedSide, EndOfPlay, GroupTaxPayment, LostTurn, PointOfCapture, Readings,
+    Taxed, UntouchedPoints,
+};
 use weiqi_data::table::{
     Absentee, Agreement, Cause, ChiefRuling, ClockFault, Decision, Displacement, DrawOrReplay,
     Entry, Event, Finder, Forfeit, FoundLife, Ground, GuessReading, Official, Opener, Parity,
-    Phase, RareCycles, Referee, SealedMove, Seat, Settings, Sign, Start, State, TableReadings,
-    TimeLeft, TimeRules, TwoInARow, WarningsAddUp,
+    Phase, RareCycles, Referee, SealedMove, Seat, Settings, Sign, Start, State, TimeLeft,
+    TimeRules, TwoInARow, WarningsAddUp,
 };
 use weiqi_data::{Action, Colour, Diagram, Point, Preset, Quarters, RuleSet, Size, Turn};
 
@@ -92,7 +95,7 @@ fn settings(choose: &mut impl Choose) -> Settings {
         true => Preset::Chinese.rules(),
         false => RuleSet { illegal_move, cycle, readings, ..random_rules(choose) },
     };
-    let readings = TableReadings {
+    let readings = Readings {
         guess: *choose.pick(GuessReading::ALL),
         end_of_play: *choose.pick(EndOfPlay::ALL),
         lost_turn: *choose.pick(LostTurn::ALL),
@@ -100,6 +103,7 @@ fn settings(choose: &mut impl Choose) -> Settings {
         warnings: *choose.pick(WarningsAddUp::ALL),
         two_in_a_row: *choose.pick(TwoInARow::ALL),
         rare_cycles: *choose.pick(RareCycles::ALL),
+        ..of_the_board(choose)
     };
     let time = match choose.below(5) {
         0 | 1 => None,
@@ -110,7 +114,24 @@ fn settings(choose: &mut impl Choose) -> Settings {
         }
         _ => Some(short_time(choose)),
     };
-    Settings { rules, readings, time }
+    Settings { rules: RuleSet { readings, ..rules }, time }
+}
+
+/// How the words of chapter 1 are read: seldom otherwise than usual, since captures are rare
+/// where no stone may be put on a point without liberties.
+fn of_the_board(choose: &mut impl Choose) -> Readings {
+    if choose.chance(3, 4) {
+        return Readings::TAKEN;
+    }
+    Readings {
+        point_of_capture: *choose.pick(PointOfCapture::ALL),
+        capture_exception: *choose.pick(CaptureException::ALL),
+        untouched_points: *choose.pick(UntouchedPoints::ALL),
+        counted_side: *choose.pick(CountedSide::ALL),
+        tax_payment: *choose.pick(GroupTaxPayment::ALL),
+        taxed: *choose.pick(Taxed::ALL),
+        ..Readings::TAKEN
+    }
 }
 
 /// Periods of a few seconds, with everything that is said in them.

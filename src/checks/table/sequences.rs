@@ -1,11 +1,11 @@
 //! Every sequence of events up to a length, on the smallest boards.
 
 use super::{Difference, Log, Pair, Tally};
-use weiqi_data::readings::{EndOfPlay, LostTurn};
+use weiqi_data::readings::{CountedSide, EndOfPlay, LostTurn, PointOfCapture, Readings};
 use weiqi_data::table::{
     Agreement, Cause, ChiefRuling, Decision, Displacement, DrawOrReplay, Entry, Event, Finder,
     FoundLife, Ground, GuessReading, Official, Opener, RareCycles, Referee, SealedMove, Settings,
-    Sign, State, TableReadings, TimeLeft, TimeRules, TwoInARow, WarningsAddUp,
+    Sign, State, TimeLeft, TimeRules, TwoInARow, WarningsAddUp,
 };
 use weiqi_data::{Action, Colour, Diagram, Point, Preset, Quarters, RuleSet, Size, Suicide, Turn};
 
@@ -137,9 +137,9 @@ fn readings() -> [Settings; 3] {
         last_count: 1,
     };
     let fast = TimeRules { limit: 3, reserved: 1, period: 3, last_count: 2, ..time.clone() };
-    let of = |rules, readings, time| Settings { rules, readings, time };
+    let of = |rules, readings, time| Settings { rules: RuleSet { readings, ..rules }, time };
     let rules = Preset::Chinese.rules();
-    let others = TableReadings {
+    let others = Readings {
         guess: GuessReading::WinnerChooses,
         end_of_play: EndOfPlay::NoDameLeft,
         lost_turn: LostTurn::IsAPass,
@@ -147,12 +147,15 @@ fn readings() -> [Settings; 3] {
         warnings: WarningsAddUp::SameArticle,
         two_in_a_row: TwoInARow::VoidWithWarning,
         rare_cycles: RareCycles::AsTheEventProvides,
+        point_of_capture: PointOfCapture::Forbidden,
+        counted_side: CountedSide::White,
+        ..Readings::TAKEN
     };
     let suicide = RuleSet { suicide: Suicide::Allowed, ..Preset::Japanese.rules() };
     let lost_turn = LostTurn::IsAPass;
-    let of_2002 = TableReadings { lost_turn, ..TableReadings::OF_2002 };
+    let of_2002 = Readings { lost_turn, ..Readings::OF_2002 };
     [
-        of(rules, TableReadings::SOURCE, Some(time)),
+        of(rules, Readings::TAKEN, Some(time)),
         of(rules, of_2002, None),
         of(suicide, others, Some(fast)),
     ]

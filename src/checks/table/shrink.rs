@@ -2,8 +2,9 @@
 
 use super::{Difference, Log, Tally, replay};
 use crate::minimise::minimise;
-use weiqi_data::table::{Entry, Event, Referee, Settings, TableReadings};
-use weiqi_data::{Diagram, Point, Preset, Turn};
+use weiqi_data::readings::{Field, Readings};
+use weiqi_data::table::{Entry, Event, Referee, Settings};
+use weiqi_data::{Diagram, Point, Preset, RuleSet, Turn};
 
 /// Looks this often at a smaller log before it is content.
 const PATIENCE: usize = 20_000;
@@ -57,24 +58,25 @@ fn without(log: &Log, start: usize, number: usize) -> Log {
 
 /// The settings with one of them as usual.
 fn plainer_settings(settings: &Settings) -> impl Iterator<Item = Settings> + use<> {
-    let usual = TableReadings::SOURCE;
+    let readings = settings.rules.readings;
+    let one_as_usual = Field::ALL.iter().map(|&field| {
+        let mut plainer = readings;
+        plainer.take(field, Readings::TAKEN.variant(field).name);
+        plainer
+    });
+    let readings: Vec<Readings> = one_as_usual.collect();
     let with = |change: &dyn Fn(&mut Settings)| {
         let mut plainer = settings.clone();
         change(&mut plainer);
         plainer
     };
-    let all = [
+    let mut all = vec![
         with(&|to| to.time = None),
         with(&|to| to.rules = Preset::Chinese.rules()),
-        with(&|to| to.readings = usual),
-        with(&|to| to.readings.guess = usual.guess),
-        with(&|to| to.readings.end_of_play = usual.end_of_play),
-        with(&|to| to.readings.lost_turn = usual.lost_turn),
-        with(&|to| to.readings.sealed_move = usual.sealed_move),
-        with(&|to| to.readings.warnings = usual.warnings),
-        with(&|to| to.readings.two_in_a_row = usual.two_in_a_row),
-        with(&|to| to.readings.rare_cycles = usual.rare_cycles),
+        with(&|to| to.rules = RuleSet { readings: to.rules.readings, ..Preset::Chinese.rules() }),
+        with(&|to| to.rules.readings = Readings::TAKEN),
     ];
+    all.extend(readings.iter().map(|&readings| with(&|to| to.rules.readings = readings)));
     let settings = settings.clone();
     all.into_iter().filter(move |plainer| *plainer != settings)
 }

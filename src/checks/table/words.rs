@@ -4,7 +4,7 @@ use super::{Difference, Log, Said};
 use serde_json::{Map, Value, json};
 use std::fmt;
 use weiqi::contract::{points_json, rules_json};
-use weiqi::table::{READINGS, ReadingForm, event_json, time_json};
+use weiqi::table::{event_json, log_readings, time_json};
 use weiqi_data::table::{Ruling, Settings};
 use weiqi_data::{Article, Colour, Point};
 
@@ -20,9 +20,9 @@ impl fmt::Display for Difference {
 impl Log {
     /// The log as `weiqi referee` reads it.
     pub fn json(&self) -> Value {
-        let Settings { rules, readings, time } = &self.settings;
-        let in_force = |form: &ReadingForm| ((form.in_force)(readings).0).into();
-        let readings = READINGS.iter().map(|form| (form.key.to_string(), in_force(form)));
+        let Settings { rules, time } = &self.settings;
+        let in_force = |field| rules.readings.variant(field).name.into();
+        let readings = log_readings().map(|field| (field.key().to_string(), in_force(field)));
         let [black, white] = Colour::BOTH.map(|side| points_json(&self.set_up.stones(side)));
         let size = self.set_up.size();
         let mut log = json!({

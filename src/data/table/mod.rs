@@ -18,11 +18,10 @@ pub use event::{
 pub use ruling::{
     CycleName, Effect, Fault, Finding, GameResult, Impossible, Lap, Outcome, Question, Ruling,
 };
-pub use settings::{
-    Announcement, GuessReading, RareCycles, Said, SealedMove, Settings, TableReadings, TimeLeft,
-    TimeRules, TwoInARow, WarningsAddUp,
-};
+pub use settings::{Announcement, Said, Settings, TimeLeft, TimeRules};
 pub use state::{Phase, State, Unnoticed, Warning};
+
+pub use crate::readings::{GuessReading, RareCycles, SealedMove, TwoInARow, WarningsAddUp};
 
 use crate::{Colour, Diagram, StartError};
 

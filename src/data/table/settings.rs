@@ -1,110 +1,13 @@
-//! What is settled before a game at the table: rules, readings, time.
+//! What is settled before a game at the table: rules and time.
 
-use crate::readings::{EndOfPlay, LostTurn};
-use crate::{RuleSet, choice};
+use crate::RuleSet;
 
-choice! {
-    /// What a right guess is worth (2.1).
-    GuessReading {
-        /// Who guesses right plays Black (猜对执黑); who guesses wrong plays White.
-        RightPlaysBlack = "right-plays-black",
-        /// Who wins the guess chooses a colour.
-        WinnerChooses = "winner-chooses",
-    }
-}
-
-choice! {
-    /// What becomes of a sealed point that is occupied or off the board (2.5; ledger 19).
-    SealedMove {
-        /// The referee decides.
-        ForTheReferee = "for-the-referee",
-        /// It counts as a pass: an older wording for a point that is occupied.
-        IsAPass = "is-a-pass",
-    }
-}
-
-choice! {
-    /// Which warnings add up to two (2.12.2; ledger 15).
-    WarningsAddUp {
-        /// Any two in one game.
-        Any = "any",
-        /// Only two under the same article; its clauses are one article.
-        SameArticle = "same-article",
-    }
-}
-
-choice! {
-    /// What two stones in a row cost (2.8.1).
-    TwoInARow {
-        /// The game (1988).
-        Loses = "loses",
-        /// The second stone is void, with a warning (2002).
-        VoidWithWarning = "void-with-warning",
-    }
-}
-
-choice! {
-    /// What becomes of the cycles that 2.11.3 names.
-    RareCycles {
-        /// They may be played: a draw or a replay when neither side gives way (1988).
-        DrawOrReplay = "draw-or-replay",
-        /// They may be played, since the event provides for it: no result, a draw, or a
-        /// further game (2002 with rules of the event).
-        AsTheEventProvides = "as-the-event-provides",
-        /// Forbidden in principle: the stone that brings the board back is void like any
-        /// other repetition (2002).
-        Forbidden = "forbidden",
-    }
-}
-
-/// The readings of chapter 2 in force at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TableReadings {
-    /// What a right guess is worth.
-    pub guess: GuessReading,
-    /// What ends play (1.7; ledger 11).
-    pub end_of_play: EndOfPlay,
-    /// Whether a turn lost by a void stone is a pass towards the end (ledger 8).
-    pub lost_turn: LostTurn,
-    /// What becomes of a sealed move that cannot be put down.
-    pub sealed_move: SealedMove,
-    /// Which warnings add up.
-    pub warnings: WarningsAddUp,
-    /// What two stones in a row cost.
-    pub two_in_a_row: TwoInARow,
-    /// What becomes of the named cycles.
-    pub rare_cycles: RareCycles,
-}
-
-impl TableReadings {
-    /// The source text, which has the words of 1988: the default.
-    pub const SOURCE: TableReadings = TableReadings {
-        guess: GuessReading::RightPlaysBlack,
-        end_of_play: EndOfPlay::Agreement,
-        lost_turn: LostTurn::IsNoPass,
-        sealed_move: SealedMove::ForTheReferee,
-        warnings: WarningsAddUp::Any,
-        two_in_a_row: TwoInARow::Loses,
-        rare_cycles: RareCycles::DrawOrReplay,
-    };
-
-    /// The words of 2002 where they differ.
-    pub const OF_2002: TableReadings = TableReadings {
-        end_of_play: EndOfPlay::TwoPasses,
-        two_in_a_row: TwoInARow::VoidWithWarning,
-        rare_cycles: RareCycles::Forbidden,
-        ..TableReadings::SOURCE
-    };
-}
-
-/// The rules, the readings and the time at a table.
+/// The rules and the time at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Settings {
-    /// The rules of the game. At the table `repetition`, `illegal_move` and `cycle` play no
-    /// part: chapter 2 says what becomes of such a stone.
+    /// The rules of the game with every reading in force. At the table `repetition`,
+    /// `illegal_move` and `cycle` play no part: chapter 2 says what becomes of such a stone.
     pub rules: RuleSet,
-    /// The readings of chapter 2.
-    pub readings: TableReadings,
     /// The time; `None`: no clock.
     pub time: Option<TimeRules>,
 }

@@ -21,7 +21,9 @@ pub mod vectors;
 pub use answer::{answer_json, error_json, points_json, refusal_json, score_json};
 pub use json::{Object, parse, show};
 pub use judgement::{Judgement, RefusedMove, judge, judgement_of};
-pub use readings::{read_reading, read_readings, readings_json, variants};
+pub use readings::{
+    Named, read_named, read_reading, read_readings, readings_json, taken, variants,
+};
 pub use request::{Request, read_point, read_points, read_turn};
 pub use rules::{MOST_STONES, named, read_rules, read_rules_under, rules_json};
 pub use service::{LONGEST_LINE, answer_line, serve};

@@ -2,37 +2,65 @@
 
 use super::json::{Object, show};
 use serde_json::{Map, Value, json};
-use weiqi_data::readings::{Field, Readings};
+use weiqi_data::readings::{Concerns, Field, Readings};
+
+/// A reading that was named: which, and the name of the variant.
+pub type Named = (Field, &'static str);
 
 /// Reads the readings that a request names, such as `{"life":"two-true-eyes"}`. Those left
 /// out are as usual. Also says which were named.
 ///
 /// # Errors
-/// An unknown key or variant.
+/// An unknown key or variant, or a reading of the table.
 pub fn read_readings(value: Value, usual: &Readings) -> Result<(Readings, Vec<Field>), String> {
+    let named = read_named(value)?;
+    let is_of_the_table = |(field, _): &&Named| field.concerns() == Concerns::Table;
+    if let Some((field, _)) = named.iter().find(is_of_the_table) {
+        return Err(format!(
+            "\"readings\".\"{}\" is about what happens at the table: expected it in a log of the \
+             table, since a request is about the board.",
+            field.key()
+        ));
+    }
+    let fields = named.iter().map(|&(field, _)| field).collect();
+    Ok((taken(*usual, &named), fields))
+}
+
+/// Reads an object of readings, whatever they are about.
+///
+/// # Errors
+/// An unknown key or variant.
+pub fn read_named(value: Value) -> Result<Vec<Named>, String> {
     let mut object = Object::read(value, "\"readings\"")?;
-    let mut readings = *usual;
     let mut named = Vec::new();
     for &field in Field::ALL {
         if let Some(name) = object.take(field.key()) {
-            take(&mut readings, field, &name)?;
-            named.push(field);
+            named.push((field, variant(field, &name)?));
         }
     }
     object.finish()?;
-    Ok((readings, named))
+    Ok(named)
 }
 
-fn take(readings: &mut Readings, field: Field, name: &Value) -> Result<(), String> {
-    match name.as_str() {
-        Some(name) if readings.take(field, name) => Ok(()),
-        _ => Err(format!(
+/// The readings, but for those that were named; a later one of the same key counts.
+pub fn taken(readings: Readings, named: &[Named]) -> Readings {
+    let mut readings = readings;
+    for &(field, variant) in named {
+        readings.take(field, variant);
+    }
+    readings
+}
+
+fn variant(field: Field, name: &Value) -> Result<&'static str, String> {
+    let found = field.variants().iter().find(|variant| name.as_str() == Some(variant.name));
+    found.map(|variant| variant.name).ok_or_else(|| {
+        format!(
             "\"readings\".\"{}\" is {}: expected one of {}.",
             field.key(),
             show(name),
             variants(field)
-        )),
-    }
+        )
+    })
 }
 
 /// The names of the variants, as a list in a sentence.
@@ -45,7 +73,7 @@ pub fn variants(field: Field) -> String {
 ///
 /// # Errors
 /// A text without `=`, or one that names no reading or no variant of it.
-pub fn read_reading(text: &str) -> Result<(Field, &'static str), String> {
+pub fn read_reading(text: &str) -> Result<Named, String> {
     let keys = || Field::ALL.iter().map(|field| field.key()).collect::<Vec<_>>().join(", ");
     let Some((key, name)) = text.split_once('=') else {
         return Err(format!("{text:?} is no reading: expected such as life=two-true-eyes."));
@@ -61,10 +89,11 @@ pub fn read_reading(text: &str) -> Result<(Field, &'static str), String> {
     }
 }
 
-/// The readings of which another than the first variant is taken, as [`read_readings`] reads
-/// them.
+/// The readings of the board of which another than the first variant is taken, as
+/// [`read_readings`] reads them.
 pub fn readings_json(readings: &Readings) -> Value {
-    let named = readings.other_than_taken();
+    let is_of_the_board = |field: &Field| field.concerns() != Concerns::Table;
+    let named = readings.other_than_taken().filter(is_of_the_board);
     let members: Map<String, Value> =
         named.map(|field| (field.key().to_string(), json!(readings.variant(field).name))).collect();
     Value::Object(members)
@@ -81,10 +110,15 @@ mod tests {
                 let mut readings = Readings::TAKEN;
                 assert!(readings.take(field, variant.name));
                 assert_eq!(readings.variant(field), variant);
-                let (read, _) = read_readings(readings_json(&readings), &Readings::TAKEN).unwrap();
-                assert_eq!(read, readings, "{}={}", field.key(), variant.name);
                 let text = format!("{}={}", field.key(), variant.name);
                 assert_eq!(read_reading(&text), Ok((field, variant.name)));
+                let named = read_named(json!({field.key(): variant.name})).unwrap();
+                assert_eq!(taken(Readings::TAKEN, &named), readings, "{text}");
+                if field.concerns() != Concerns::Table {
+                    let json = readings_json(&readings);
+                    let (read, _) = read_readings(json, &Readings::TAKEN).unwrap();
+                    assert_eq!(read, readings, "{text}");
+                }
             }
         }
     }
@@ -96,6 +130,7 @@ mod tests {
             (json!({"live": "agreement"}), "Unknown key \"live\" in \"readings\""),
             (json!({"life": "eyes"}), "is \"eyes\": expected one of agreement, two-true-eyes"),
             (json!({"life": 2}), "is 2: expected one of"),
+            (json!({"two_in_a_row": "loses"}), "is about what happens at the table"),
         ] {
             let sentence = read_readings(readings, &Readings::TAKEN).unwrap_err();
             assert!(sentence.contains(part), "{sentence}");

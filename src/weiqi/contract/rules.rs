@@ -20,15 +20,14 @@ pub fn read_rules(value: Value) -> Result<RuleSet, String> {
     read_rules_under(value, Readings::TAKEN)
 }
 
-/// The same, where disputed words are read in a certain way.
+/// The same, where disputed words are read in a certain way. What is about the table is
+/// read as the preset does.
 ///
 /// # Errors
 /// As for [`read_rules`].
 pub fn read_rules_under(value: Value, readings: Readings) -> Result<RuleSet, String> {
     match value {
-        Value::String(name) => {
-            preset(&Value::String(name)).map(|preset| RuleSet { readings, ..preset.rules() })
-        }
+        Value::String(name) => preset(&Value::String(name)).map(|preset| under(readings, preset)),
         Value::Object(_) => read_record(Object::read(value, "\"rules\"")?, readings),
         other => Err(format!(
             "\"rules\" is {}: expected the name of a preset or an object of choices.",
@@ -37,10 +36,16 @@ pub fn read_rules_under(value: Value, readings: Readings) -> Result<RuleSet, Str
     }
 }
 
+/// The rules of a preset with the readings of the board given.
+fn under(readings: Readings, preset: Preset) -> RuleSet {
+    let rules = preset.rules();
+    RuleSet { readings: readings.at_the_table_of(rules.readings), ..rules }
+}
+
 fn read_record(mut object: Object, readings: Readings) -> Result<RuleSet, String> {
     let base = object.take("preset").map_or(Ok(Preset::Chinese), |name| preset(&name))?;
     let handicap = object.take("handicap").map_or(Ok(0), |number| handicap(&number))?;
-    let mut rules = RuleSet { readings, ..base.rules() }.with_handicap(handicap);
+    let mut rules = under(readings, base).with_handicap(handicap);
     if let Some(komi) = object.take("komi_zi") {
         rules.komi = read_komi(&komi)?;
     }
@@ -197,7 +202,8 @@ mod tests {
         for &preset in Preset::ALL {
             let rules = preset.rules();
             let read = read_rules(rules_json(&rules)).unwrap();
-            let here = RuleSet { illegal_move: read.illegal_move, cycle: read.cycle, ..rules };
+            let (illegal_move, cycle) = (read.illegal_move, read.cycle);
+            let here = RuleSet { illegal_move, cycle, readings: read.readings, ..rules };
             assert_eq!(read, here, "{}", preset.name());
         }
     }

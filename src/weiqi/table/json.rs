@@ -1,13 +1,14 @@
 //! The report as JSON: `rulings`, `impossible`, `state` and `result`.
 
-use super::log::READINGS;
-use super::names::{stones, text};
+use super::log::log_readings;
+use super::names::stones;
 use super::report::{Report, Ruled, phase_name, sgf_result};
 use super::wording::{self, facts};
 use crate::contract::{points_json, rules_json};
 use crate::words::Text;
 use serde_json::{Map, Value, json};
 use weiqi_data::Colour;
+use weiqi_data::readings::Field;
 use weiqi_data::table::{Effect, GameResult, Outcome, Question, Ruling, State};
 
 impl Report<'_> {
@@ -32,9 +33,9 @@ impl Report<'_> {
 
 fn settings_json(report: &Report<'_>) -> Value {
     let settings = &report.log.settings;
-    let readings: Map<String, Value> = READINGS
-        .iter()
-        .map(|form| (form.key.to_string(), (form.in_force)(&settings.readings).0.into()))
+    let in_force = settings.rules.readings;
+    let readings: Map<String, Value> = log_readings()
+        .map(|field| (field.key().to_string(), in_force.variant(field).name.into()))
         .collect();
     json!({"preset": report.log.preset, "rules": rules_json(&settings.rules), "readings": readings})
 }
@@ -135,8 +136,13 @@ fn result_json(result: &GameResult) -> Value {
     })
 }
 
-/// The readings in force, in words.
+/// Every reading in force, in words.
 pub(super) fn readings_in_force(report: &Report<'_>) -> Vec<Text> {
-    let readings = &report.log.settings.readings;
-    READINGS.iter().map(|form| text((form.in_force)(readings).1)).collect()
+    let readings = &report.log.settings.rules.readings;
+    let in_words = |field: Field| {
+        let ([zh, en], says) = (field.title(), readings.variant(field).says);
+        let [says_zh, says_en] = says.map(|sentence| sentence.trim_end_matches(['。', '.']));
+        Text::new(format!("{zh}：{says_zh}"), format!("{en}: {says_en}"))
+    };
+    log_readings().map(in_words).collect()
 }

@@ -1,14 +1,15 @@
 //! The log of a game at the table: who and where, settings, and what happened, in order.
 
 use super::events::{choice, optional, read_event, text};
-use super::names::{self, Words};
+use super::machine::KNOWS;
+use super::names::Words;
 use super::time::read_time;
-use crate::contract::{Object, Request, parse, read_rules, rules_json, show};
-use serde_json::{Map, Value};
-use weiqi_data::readings::{EndOfPlay, LostTurn};
-use weiqi_data::table::{
-    Entry, GuessReading, RareCycles, SealedMove, Settings, TableReadings, TwoInARow, WarningsAddUp,
+use crate::contract::{
+    Named, Object, Request, parse, read_named, read_rules_under, rules_json, show, taken,
 };
+use serde_json::{Map, Value};
+use weiqi_data::readings::{Concerns, Field, Readings};
+use weiqi_data::table::{Entry, Settings};
 use weiqi_data::{Colour, Cycle, Diagram, IllegalMove, Preset, RuleSet};
 
 /// The most events of a log.
@@ -26,41 +27,21 @@ pub const ABOUT: [(&str, Words); 8] = [
     ("chief", ["裁判长", "Chief referee"]),
 ];
 
-/// A reading of chapter 2 as a log names it.
-pub struct ReadingForm {
-    /// Its key.
-    pub key: &'static str,
-    /// The names of its variants.
-    pub names: fn() -> Vec<&'static str>,
-    set: fn(&mut TableReadings, &Value, &str) -> Result<(), String>,
-    /// The variant in force, by name and in words.
-    pub in_force: fn(&TableReadings) -> (&'static str, Words),
+/// The readings that a log may name: those of the table, and those of the board by which the
+/// table judges and counts.
+pub fn log_readings() -> impl Iterator<Item = Field> {
+    Field::ALL.iter().copied().filter(|&field| is_of_a_log(field))
 }
 
-macro_rules! reading {
-    ($key:literal, $field:ident: $choice:ident, $words:path) => {
-        ReadingForm {
-            key: $key,
-            names: || $choice::ALL.iter().map(|variant| variant.name()).collect(),
-            set: |readings, value, key| {
-                readings.$field = choice(value, key, $choice::ALL, $choice::name)?;
-                Ok(())
-            },
-            in_force: |readings| (readings.$field.name(), $words(readings.$field)),
-        }
-    };
+/// Whether a log may name a reading. At the table the two sides say which stones are dead, the
+/// numbers of the texts are examples, and nobody counts the stones of a set.
+fn is_of_a_log(field: Field) -> bool {
+    match field.concerns() {
+        Concerns::Table => true,
+        Concerns::Request => field != Field::StonesOfASet,
+        Concerns::Board => KNOWS.contains(&field),
+    }
 }
-
-/// The readings of chapter 2.
-pub const READINGS: &[ReadingForm] = &[
-    reading!("guess", guess: GuessReading, names::guess),
-    reading!("end_of_play", end_of_play: EndOfPlay, names::end_of_play),
-    reading!("lost_turn", lost_turn: LostTurn, names::lost_turn),
-    reading!("sealed_move", sealed_move: SealedMove, names::sealed_move),
-    reading!("warnings", warnings: WarningsAddUp, names::warnings),
-    reading!("two_in_a_row", two_in_a_row: TwoInARow, names::two_in_a_row),
-    reading!("rare_cycles", rare_cycles: RareCycles, names::rare_cycles),
-];
 
 /// An event with its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +59,7 @@ pub struct Log {
     pub about: [Option<String>; ABOUT.len()],
     /// The name of the preset that the rules are of or begin with.
     pub preset: String,
-    /// Rules, time and readings.
+    /// Rules with their readings, and time.
     pub settings: Settings,
     /// What stands before the first turn.
     pub set_up: Diagram,
@@ -104,6 +85,14 @@ impl Log {
     /// # Errors
     /// As for [`read_log`].
     pub fn read(value: Value) -> Result<Log, String> {
+        Log::read_under(value, &[])
+    }
+
+    /// The same, where some words are read otherwise than the log and its rules say.
+    ///
+    /// # Errors
+    /// As for [`read_log`], or a reading that no log may name.
+    pub fn read_under(value: Value, given: &[Named]) -> Result<Log, String> {
         let mut object = Object::read(value, "The log")?;
         for aside in ["id", "title", "source"] {
             let _ = object.take(aside);
@@ -111,14 +100,14 @@ impl Log {
         let about = object.take("about").map(read_about).transpose()?.unwrap_or_default();
         let rules = object.take("rules").unwrap_or_else(|| Preset::Chinese.name().into());
         let preset = preset_of(&rules);
-        let rules = read_table_rules(rules)?;
+        let named = object.take("readings").map(read_log_readings).transpose()?;
+        let named = [&named.unwrap_or_default(), given].concat();
+        let rules = read_table_rules(rules, &named)?;
         let time = object.take("time").map(read_time).transpose()?;
-        let readings = object.take("readings").map(read_readings).transpose()?;
-        let readings = readings.unwrap_or(TableReadings::SOURCE);
         let (set_up, to_play) = read_start(&mut object, rules)?;
         let events = read_events(object.require("events")?)?;
         object.finish()?;
-        let settings = Settings { rules, readings, time };
+        let settings = Settings { rules, time };
         Ok(Log { about, preset, settings, set_up, to_play, events })
     }
 }
@@ -140,11 +129,20 @@ fn read_about(value: Value) -> Result<[Option<String>; ABOUT.len()], String> {
 
 /// The rules; the two choices that belong to the game above the board are read and play no
 /// part at the table, where chapter 2 says what becomes of such a stone.
-pub(super) fn read_table_rules(value: Value) -> Result<RuleSet, String> {
-    let Value::Object(mut members) = value else { return read_rules(value) };
-    let illegal = members.shift_remove("illegal_move");
-    let cycle = members.shift_remove("cycle");
-    let rules = read_rules(Value::Object(members))?;
+pub(super) fn read_table_rules(value: Value, named: &[Named]) -> Result<RuleSet, String> {
+    if let Some((field, _)) = named.iter().find(|(field, _)| !is_of_a_log(*field)) {
+        let keys: Vec<&str> = log_readings().map(Field::key).collect();
+        return Err(format!(
+            "The reading {} plays no part at the table: expected one of {}.",
+            field.key(),
+            keys.join(", ")
+        ));
+    }
+    let mut value = value;
+    let mut choice_above = |key| value.as_object_mut().and_then(|rules| rules.shift_remove(key));
+    let (illegal, cycle) = (choice_above("illegal_move"), choice_above("cycle"));
+    let mut rules = read_rules_under(value, taken(Readings::TAKEN, named))?;
+    rules.readings = taken(rules.readings, named);
     if let Some(value) = illegal {
         choice(&value, "illegal_move", IllegalMove::ALL, IllegalMove::name)?;
     }
@@ -154,25 +152,21 @@ pub(super) fn read_table_rules(value: Value) -> Result<RuleSet, String> {
     Ok(rules)
 }
 
-/// `"source"`, `"2002"`, or single readings, the others as in the source text.
-pub(super) fn read_readings(value: Value) -> Result<TableReadings, String> {
+/// `"source"`, `"2002"`, or single readings, the others as the rules have them.
+pub(super) fn read_log_readings(value: Value) -> Result<Vec<Named>, String> {
     match value.as_str() {
-        Some("source") => return Ok(TableReadings::SOURCE),
-        Some("2002") => return Ok(TableReadings::OF_2002),
+        Some("source") => Ok(of_an_edition(&Readings::TAKEN)),
+        Some("2002") => Ok(of_an_edition(&Readings::OF_2002)),
         Some(other) => {
-            return Err(format!("\"readings\" is {other:?}: expected source, 2002, or an object."));
+            Err(format!("\"readings\" is {other:?}: expected source, 2002, or an object."))
         }
-        None => {}
+        None => read_named(value),
     }
-    let mut object = Object::read(value, "\"readings\"")?;
-    let mut readings = TableReadings::SOURCE;
-    for form in READINGS {
-        if let Some(value) = object.take(form.key) {
-            (form.set)(&mut readings, &value, form.key)?;
-        }
-    }
-    object.finish()?;
-    Ok(readings)
+}
+
+/// Every reading of the table as an edition of the text has it.
+fn of_an_edition(readings: &Readings) -> Vec<Named> {
+    Field::of_the_table().map(|field| (field, readings.variant(field).name)).collect()
 }
 
 /// The set-up and the side to play, read as in a request. The oracle's own reading of the
@@ -186,7 +180,7 @@ fn read_start(object: &mut Object, rules: RuleSet) -> Result<(Diagram, Colour), 
         }
     }
     let mut start = Object::read(Value::Object(start), "The log")?;
-    let request = Request::take_from(&mut start)?;
+    let request = Request::take_from_under(&mut start, &rules.readings)?;
     start.finish()?;
     Ok((request.setup, request.to_play))
 }

@@ -24,8 +24,8 @@ pub mod wording;
 
 pub use events::read_event;
 pub use events_json::event_json;
-pub use lines::{Recorded, line, read_lines};
-pub use log::{ABOUT, Event, Log, READINGS, ReadingForm, read_log};
+pub use lines::{Recorded, line, read_lines, read_lines_under};
+pub use log::{ABOUT, Event, Log, log_readings, read_log};
 pub use protocol::protocol;
 pub use report::{Report, Ruled, rule_on, sgf_result};
 pub use schema::{cases_schema, log_schema};

@@ -2,11 +2,9 @@
 
 use crate::records::adjudicate::stones_in_words;
 use crate::words::Text;
-use weiqi_data::readings::{EndOfPlay, LostTurn};
 use weiqi_data::table::{
     Agreement, ChiefRuling, ClockFault, CycleName, DrawOrReplay, Finder, Forfeit, FoundLife,
-    Ground, GuessReading, Official, Opener, Parity, RareCycles, SealedMove, Seat, Sign, TwoInARow,
-    WarningsAddUp,
+    Ground, Official, Opener, Parity, Seat, Sign,
 };
 use weiqi_data::{Colour, Quarters};
 
@@ -160,70 +158,6 @@ pub const fn cycle(name: CycleName) -> Words {
         }
         CycleName::MoonshineLife => ["假生", "moonshine life"],
         CycleName::Other => ["未列名的循环", "a cycle without a name"],
-    }
-}
-
-/// What a right guess is worth.
-pub const fn guess(reading: GuessReading) -> Words {
-    match reading {
-        GuessReading::RightPlaysBlack => ["猜对执黑", "a right guess plays Black"],
-        GuessReading::WinnerChooses => ["胜者选色", "the winner chooses the colour"],
-    }
-}
-
-/// What ends play.
-pub const fn end_of_play(reading: EndOfPlay) -> Words {
-    match reading {
-        EndOfPlay::Agreement => ["双方一致终局", "play ends by agreement"],
-        EndOfPlay::TwoPasses => ["双方连续弃权亦终局", "two passes end play too"],
-        EndOfPlay::NoDameLeft => ["无单官方可终局", "play ends when no dame are left"],
-    }
-}
-
-/// Whether a lost turn is a pass.
-pub const fn lost_turn(reading: LostTurn) -> Words {
-    match reading {
-        LostTurn::IsAPass => ["失着计为弃权", "a lost turn counts as a pass"],
-        LostTurn::IsNoPass => ["失着不计为弃权", "a lost turn is no pass"],
-    }
-}
-
-/// What becomes of a sealed move that cannot be put down.
-pub const fn sealed_move(reading: SealedMove) -> Words {
-    match reading {
-        SealedMove::ForTheReferee => {
-            ["封手不能下子由裁判员定", "a sealed move that cannot be played is the referee's"]
-        }
-        SealedMove::IsAPass => {
-            ["封手不能下子作弃权", "a sealed move that cannot be played is a pass"]
-        }
-    }
-}
-
-/// Which warnings add up.
-pub const fn warnings(reading: WarningsAddUp) -> Words {
-    match reading {
-        WarningsAddUp::Any => ["任何两次警告累计", "any two warnings add up"],
-        WarningsAddUp::SameArticle => ["同条警告方累计", "warnings under one article add up"],
-    }
-}
-
-/// What two stones in a row cost.
-pub const fn two_in_a_row(reading: TwoInARow) -> Words {
-    match reading {
-        TwoInARow::Loses => ["连走二步判负（1988）", "two in a row lose (1988)"],
-        TwoInARow::VoidWithWarning => {
-            ["连走二步无效并警告（2002）", "two in a row: void, with a warning (2002)"]
-        }
-    }
-}
-
-/// What becomes of the named cycles.
-pub const fn rare_cycles(reading: RareCycles) -> Words {
-    match reading {
-        RareCycles::DrawOrReplay => ["罕见循环判和或重下", "rare cycles: a draw or a replay"],
-        RareCycles::AsTheEventProvides => ["罕见循环依规程", "rare cycles: as the event provides"],
-        RareCycles::Forbidden => ["原则上禁止再现（2002）", "rare cycles are forbidden (2002)"],
     }
 }
 

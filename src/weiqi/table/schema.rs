@@ -1,8 +1,9 @@
 //! The JSON Schema of a log, made from the forms of the events and the names of the readings.
 
 use super::forms::{FORMS, Form, Kind, Member};
-use super::log::READINGS;
+use super::log::log_readings;
 use serde_json::{Map, Value, json};
+use weiqi_data::readings::Field;
 
 /// The schema of a log by itself.
 pub fn log_schema() -> Value {
@@ -85,9 +86,9 @@ fn definitions() -> Value {
         .iter()
         .map(|(key, _)| (key.to_string(), json!({"type": "string"})))
         .collect();
-    let readings: Map<String, Value> = READINGS
-        .iter()
-        .map(|reading| (reading.key.to_string(), json!({"enum": (reading.names)()})))
+    let names = |field: Field| field.variants().iter().map(|v| v.name).collect::<Vec<_>>();
+    let readings: Map<String, Value> = log_readings()
+        .map(|field| (field.key().to_string(), json!({"enum": names(field)})))
         .collect();
     let seconds = json!({"$ref": "#/$defs/seconds"});
     json!({

@@ -56,8 +56,8 @@ pub(super) fn settings_line(report: &Report<'_>, lang: Lang) -> String {
     let readings: Vec<&str> = readings.iter().map(|text| text.in_lang(lang)).collect();
     let preset = rules_name(&report.log.preset);
     match lang {
-        Lang::Zh => format!("规则：{}；读法：{}。", preset.zh, readings.join("，")),
-        Lang::En => format!("Rules: {}; readings: {}.", preset.en, readings.join(", ")),
+        Lang::Zh => format!("规则：{}\n读法：{}。", preset.zh, readings.join("；")),
+        Lang::En => format!("Rules: {}\nReadings: {}.", preset.en, readings.join("; ")),
     }
 }
 

@@ -108,7 +108,7 @@ impl Table {
     pub(super) fn lose_turn(&mut self, player: Colour) {
         self.complete_without_a_stone(player);
         self.has_just_played = None;
-        self.passes = passes_after_a_lost_turn(self.settings.readings.lost_turn, self.passes);
+        self.passes = passes_after_a_lost_turn(self.settings.rules.readings.lost_turn, self.passes);
     }
 
     /// Where the side that is to play lets the other play in its stead, it gives up its turn.

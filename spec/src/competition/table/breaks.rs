@@ -69,7 +69,7 @@ impl Table {
     /// The stone cannot be put where it is marked.
     fn sealed_refused(&mut self, turn: Turn, reason: Reason) -> Vec<Ruling> {
         let ruling = Ruling::new(Article::ADJOURNMENT, Finding::SealedRefused(turn, reason));
-        if is_a_pass(self.settings.readings.sealed_move) {
+        if is_a_pass(self.settings.rules.readings.sealed_move) {
             self.pass(turn.player);
             return self.and_two_passes(ruling.with(Effect::TurnLost(turn.player)));
         }

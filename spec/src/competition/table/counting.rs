@@ -39,7 +39,7 @@ impl Table {
     fn count_without(&mut self, at: Option<u64>, dead: &[Point]) -> Ruling {
         let mut living: Board = self.board().clone();
         living.remove(dead);
-        let to_be_filled = points_to_be_filled(self.settings.readings.end_of_play, &living);
+        let to_be_filled = points_to_be_filled(self.settings.rules.readings.end_of_play, &living);
         if !to_be_filled.is_empty() {
             self.resume_play(at);
             let ruling = Ruling::new(Article::END, Finding::DameLeft(to_be_filled));

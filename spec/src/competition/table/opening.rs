@@ -21,7 +21,7 @@ impl Table {
             return Err(Impossible::EmptyHand(opposite(guesser)));
         }
         let winner = winner_of_the_guess(guesser, stones, said);
-        let black = black_after_the_guess(self.settings.readings.guess, winner, chosen);
+        let black = black_after_the_guess(self.settings.rules.readings.guess, winner, chosen);
         Ok(vec![match black {
             Some(seat) => self.takes_black(seat),
             None => Ruling::new(Article::FIRST_MOVE, Finding::NoChoice(winner)),

@@ -89,7 +89,7 @@ impl Table {
         finding: Finding,
     ) -> Vec<Ruling> {
         let ruling = Ruling::new(Article::TWO_IN_A_ROW, finding);
-        if loses_by_two_in_a_row(self.settings.readings.two_in_a_row) {
+        if loses_by_two_in_a_row(self.settings.rules.readings.two_in_a_row) {
             let ends = self.end(Outcome::Win(player.opponent()), Article::TWO_IN_A_ROW);
             return vec![ruling.with(ends)];
         }
@@ -137,10 +137,11 @@ impl Table {
 
     /// What is wrong with a stone, the side being to play.
     pub(super) fn verdict_on(&self, stone: &Stone, point: Point) -> Option<Verdict> {
-        if let Some(reason) = a10_forbidden_point::is_void(self.settings.rules.suicide, stone) {
+        let (positions, last) = (self.positions(), self.present().made_by);
+        if let Some(reason) = a10_forbidden_point::is_void(&self.settings.rules, &positions, stone)
+        {
             return Some(Verdict::LosesTheTurn(Article::VOID_STONE, reason));
         }
-        let (positions, last) = (self.positions(), self.present().made_by);
         let same_as = self.oldest() + first_that_had(&positions, &stone.board)?;
         let reason = Reason::Repetition { same_as };
         let before = positions.len().checked_sub(2).map(|place| &positions[place]);
@@ -156,7 +157,7 @@ impl Table {
         closed.put_on_board(Turn::play(stone.player, point), stone);
         let (positions, turns) = (closed.positions(), closed.turns_between());
         let lap = lap_to(&positions, &turns, turns.len()).expect("the board stood before");
-        if may_be_played(self.settings.readings.rare_cycles, &lap, stone.player) {
+        if may_be_played(self.settings.rules.readings.rare_cycles, &lap, stone.player) {
             return None;
         }
         let named = closed.lap_closed().expect("the board stood before");
@@ -197,7 +198,7 @@ impl Table {
 
     /// The ruling, and the end of play where passes end it (1.7; 2002).
     pub(super) fn and_two_passes(&mut self, ruling: Ruling) -> Vec<Ruling> {
-        if !is_ended_by_passes(self.settings.readings.end_of_play, self.passes) {
+        if !is_ended_by_passes(self.settings.rules.readings.end_of_play, self.passes) {
             return vec![ruling];
         }
         self.stop_play();
@@ -212,7 +213,7 @@ impl Table {
         let Some(lap) = named else { return Ruling::new(article, Finding::NoSuchCycle) };
         let ruling = Ruling::new(article, Finding::NeitherGivesWay(lap));
         let ruling = match chosen {
-            Some(choice) if !is_offered(self.settings.readings.rare_cycles, choice) => {
+            Some(choice) if !is_offered(self.settings.rules.readings.rare_cycles, choice) => {
                 let ruling = Ruling::new(article, Finding::NotOffered(choice));
                 return ruling.asking(Question::DrawOrReplay);
             }

@@ -27,7 +27,7 @@ impl Table {
         self.warnings.push(Warning { player, article, note: entry.note.clone() });
         let number = warnings_of(&self.warnings, player);
         let mut rulings = vec![ruling.with(Effect::Warned(player, number))];
-        let reading = self.settings.readings.warnings;
+        let reading = self.settings.rules.readings.warnings;
         if loses_by_warnings(reading, &self.warnings, player, article) {
             let ends = self.end(Outcome::Win(player.opponent()), Article::TWO_WARNINGS);
             let finding = Finding::TwoWarnings(player);

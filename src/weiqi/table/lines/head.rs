@@ -1,10 +1,11 @@
 //! The lines at the top of a log: `棋盘：19x19`, `time: 60min 5`.
 
-use super::super::log::{ABOUT, Log, read_readings, read_table_rules};
+use super::super::log::{ABOUT, Log, read_log_readings, read_table_rules};
 use super::super::time::read_time;
 use super::words::{self, Words};
+use crate::contract::Named;
 use serde_json::{Map, Value, json};
-use weiqi_data::table::{Settings, TableReadings, TimeRules};
+use weiqi_data::table::{Settings, TimeRules};
 use weiqi_data::{Colour, Diagram, Point, Preset, Size};
 
 /// What a line at the top is about.
@@ -29,7 +30,7 @@ pub(super) struct Head {
     handicap: Option<u64>,
     size: Option<Size>,
     time: Option<TimeRules>,
-    readings: Option<TableReadings>,
+    readings: Vec<Named>,
     stones: [Vec<Point>; 2],
     first: Option<Colour>,
 }
@@ -86,7 +87,7 @@ impl Head {
                 let seconds = words.need("seconds such as 30s", words::time)?;
                 self.time = Some(read_time(json!({"fast_seconds": seconds}))?);
             }
-            Key::Readings => self.readings = Some(readings(&mut words)?),
+            Key::Readings => self.readings.extend(readings(&mut words)?),
             Key::SetUp(colour) => self.stones[colour.index()].extend(words.all(words::point)),
             Key::First => self.first = Some(words.need("a side", words::colour)?),
         }
@@ -97,12 +98,13 @@ impl Head {
     }
 
     /// The log without its events.
-    pub(super) fn log(self, recorded: Option<&Diagram>) -> Result<Log, String> {
+    pub(super) fn log(self, recorded: Option<&Diagram>, given: &[Named]) -> Result<Log, String> {
         let preset = self.rules.unwrap_or_else(|| Preset::Chinese.name().to_string());
         let rules = match self.handicap {
-            None => read_table_rules(Value::from(preset.as_str()))?,
-            Some(stones) => read_table_rules(json!({"preset": preset, "handicap": stones}))?,
+            None => Value::from(preset.as_str()),
+            Some(stones) => json!({"preset": preset, "handicap": stones}),
         };
+        let rules = read_table_rules(rules, &[&self.readings, given].concat())?;
         let size = self
             .size
             .or(recorded.map(Diagram::size))
@@ -119,27 +121,23 @@ impl Head {
                 set_up.set(point, Some(colour));
             }
         }
-        let settings = Settings {
-            rules,
-            readings: self.readings.unwrap_or(TableReadings::SOURCE),
-            time: self.time,
-        };
+        let settings = Settings { rules, time: self.time };
         let to_play = self.first.unwrap_or(rules.opener());
         Ok(Log { about: self.about, preset, settings, set_up, to_play, events: Vec::new() })
     }
 }
 
 /// `2002`, `source`, or `two_in_a_row=loses end_of_play=two-passes`.
-fn readings(words: &mut Words<'_>) -> Result<TableReadings, String> {
+fn readings(words: &mut Words<'_>) -> Result<Vec<Named>, String> {
     if let Some(named) =
         words.take(|word| matches!(word, "source" | "2002").then(|| word.to_string()))
     {
-        return read_readings(Value::from(named));
+        return read_log_readings(Value::from(named));
     }
     let pairs = words.all(|word| word.split_once('='));
     let members: Map<String, Value> =
         pairs.into_iter().map(|(key, name)| (key.to_string(), Value::from(name))).collect();
-    read_readings(Value::Object(members))
+    read_log_readings(Value::Object(members))
 }
 
 /// `19`, `19x19`, `9×13`: columns, then rows.

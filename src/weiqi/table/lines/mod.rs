@@ -19,6 +19,7 @@ mod write;
 pub use write::line;
 
 use super::log::{Event, Log, MOST_EVENTS};
+use crate::contract::Named;
 use crate::records::sgf::{Record, Step};
 use head::Head;
 use weiqi_data::table::{Entry, Event as Happened};
@@ -67,6 +68,18 @@ impl Recorded {
 /// # Errors
 /// A sentence that names the line, what was read and what was expected.
 pub fn read_lines(text: &str, recorded: Option<&Recorded>) -> Result<Log, String> {
+    read_lines_under(text, recorded, &[])
+}
+
+/// The same, where some words are read otherwise than the log and its rules say.
+///
+/// # Errors
+/// As for [`read_lines`], or a reading that no log may name.
+pub fn read_lines_under(
+    text: &str,
+    recorded: Option<&Recorded>,
+    given: &[Named],
+) -> Result<Log, String> {
     let mut head = Head::default();
     let mut events: Vec<(Option<usize>, Event)> = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -91,7 +104,7 @@ pub fn read_lines(text: &str, recorded: Option<&Recorded>) -> Result<Log, String
         }
         events.push((after, Event { number, entry }));
     }
-    let log = head.log(recorded.map(|record| &record.set_up))?;
+    let log = head.log(recorded.map(|record| &record.set_up), given)?;
     Ok(Log { events: attached(events, recorded), ..log })
 }
 

@@ -69,7 +69,7 @@ impl Hearing<'_> {
         debug_assert!(matches!(turn.action, Action::Play(_)), "a pass can be taken anywhere");
         let finding = Finding::SealedRefused(turn, reason);
         let ruling = Ruling::new(Article::ADJOURNMENT, finding);
-        match self.settings.readings.sealed_move {
+        match self.settings.rules.readings.sealed_move {
             SealedMove::IsAPass => {
                 self.rule(ruling.with(Effect::TurnLost(turn.player)));
                 self.leave_board(turn.player, self.table.passes + 1);

@@ -24,7 +24,7 @@ impl Hearing<'_> {
         }
         let is = if stones % 2 == 1 { Parity::Odd } else { Parity::Even };
         let winner = if said == is { guesser } else { opposite(guesser) };
-        match (self.settings.readings.guess, chosen) {
+        match (self.settings.rules.readings.guess, chosen) {
             (GuessReading::RightPlaysBlack, None)
             | (GuessReading::WinnerChooses, Some(Colour::Black)) => self.take_black(winner),
             (GuessReading::WinnerChooses, Some(Colour::White)) => {

@@ -1,6 +1,7 @@
 //! From the declared finish to the result: the end of play (1.7, 2.4), dead stones (1.8),
 //! false life (2.11.2) and the count (1.9).
 
+use super::count;
 use super::hearing::{Heard, Hearing, lost};
 use super::stones::{Set, cell, points, set};
 use weiqi_data::readings::EndOfPlay;
@@ -8,7 +9,7 @@ use weiqi_data::table::{
     Absentee, DrawOrReplay, Effect, Finding, Forfeit, FoundLife, GameResult, Impossible, Outcome,
     Phase, Question, Ruling, Sign,
 };
-use weiqi_data::{Article, Colour, Point, Quarters, RuleSet, Score, Tie};
+use weiqi_data::{Article, Colour, Point, Quarters, RuleSet, Score, Winner};
 use weiqi_engine::{Board, TwentyFive};
 
 impl Hearing<'_> {
@@ -134,7 +135,7 @@ impl Hearing<'_> {
     /// they may not be.
     fn count(&mut self, dead: Set) {
         let dame = self.dame(dead);
-        if self.settings.readings.end_of_play == EndOfPlay::NoDameLeft && !dame.is_empty() {
+        if self.settings.rules.readings.end_of_play == EndOfPlay::NoDameLeft && !dame.is_empty() {
             let ruling = Ruling::new(Article::END, Finding::DameLeft(points(dame)));
             self.rule(ruling.with(Effect::GoesOn));
             return self.table.play_on(self.entry.at);
@@ -157,9 +158,11 @@ impl Hearing<'_> {
     fn score(&self, dead: Set) -> Score {
         let rules =
             RuleSet { komi: self.table.komi, handicap: self.table.handicap, ..self.settings.rules };
-        let board = Board::<TwentyFive>::holding(&self.table.stones().diagram(self.table.size));
-        let score = board.score(&rules, &points(dead), self.table.prisoners);
-        score.expect("whole chains are declared dead")
+        let stones = self.table.stones();
+        let board = Board::<TwentyFive>::holding(&stones.diagram(self.table.size));
+        let living = stones.of(Colour::Black) | stones.of(Colour::White);
+        let anything_lives = !living.without(dead).is_empty();
+        count::score(&board, &rules, &points(dead), self.table.prisoners, anything_lives)
     }
 
     /// A chain is said to live falsely.
@@ -222,11 +225,9 @@ impl Hearing<'_> {
                 .map_or(Quarters::ZERO, |(_, zi)| zi - count_of(score, side))
         };
         let margin = score.margin + error(Colour::Black) - error(Colour::White);
-        let outcome = match (margin.cmp(&Quarters::ZERO), self.settings.rules.tie) {
-            (std::cmp::Ordering::Greater, _) => Outcome::Win(Colour::Black),
-            (std::cmp::Ordering::Less, _) => Outcome::Win(Colour::White),
-            (std::cmp::Ordering::Equal, Tie::Draw) => Outcome::NoWinner(DrawOrReplay::Draw),
-            (std::cmp::Ordering::Equal, Tie::CountedSideLoses) => Outcome::Win(Colour::White),
+        let outcome = match count::winner(margin, &self.settings.rules) {
+            Winner::Side(side) => Outcome::Win(side),
+            Winner::Draw | Winner::Nobody => Outcome::NoWinner(DrawOrReplay::Draw),
         };
         let article = Article::COUNTING;
         let result = GameResult { outcome, article, margin: Some(margin) };

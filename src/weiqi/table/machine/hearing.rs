@@ -153,7 +153,7 @@ impl<'a> Hearing<'a> {
         self.table.warnings.push(Warning { player, article, note });
         let own = self.table.warnings.iter().filter(|warning| warning.player == player);
         let number = own.clone().count();
-        let alike = match self.settings.readings.warnings {
+        let alike = match self.settings.rules.readings.warnings {
             WarningsAddUp::Any => number,
             WarningsAddUp::SameArticle => {
                 let name = |article: Article| (article.chapter, article.number);

@@ -16,10 +16,12 @@
 //! | `discovery` | what nobody had noticed, appeals, and what is withdrawn |
 //! | `time` | the clock (§5) |
 //! | `breaks` | pauses and sealed moves: 2.5 |
+//! | `count` | the count of 1.9 as its words are read |
 //! | `end` | from the declared finish to the result: 1.7 to 1.9, 2.4, 2.11.2 |
 //! | `decisions` | before the first turn, conduct and rights, what officials decide |
 
 mod breaks;
+mod count;
 mod cycles;
 mod decisions;
 mod discovery;
@@ -36,8 +38,19 @@ mod turns;
 
 use hearing::Hearing;
 use table::Table;
+use weiqi_data::readings::Field;
 use weiqi_data::table::{Entry, Noted, Referee, Settings, State};
 use weiqi_data::{Colour, Diagram, StartError};
+
+/// The readings of the board by which the table judges and counts, in every variant.
+pub const KNOWS: &[Field] = &[
+    Field::PointOfCapture,
+    Field::CaptureException,
+    Field::UntouchedPoints,
+    Field::CountedSide,
+    Field::TaxPayment,
+    Field::Taxed,
+];
 
 /// A game at the table, and the table as it was before the last judgment.
 #[derive(Clone, Debug)]

@@ -5,12 +5,13 @@ use super::cycles::{self, Closed};
 use super::hearing::{Heard, Hearing, ends, lost};
 use super::stones::{Set, Stones, cell, points};
 use super::table::{Stood, Table};
-use weiqi_data::readings::{EndOfPlay, LostTurn};
+use weiqi_data::readings::{CaptureException, EndOfPlay, LostTurn, PointOfCapture};
 use weiqi_data::table::{
     DrawOrReplay, Effect, Fault, Finding, Outcome, Phase, Question, RareCycles, Ruling, Settings,
     TwoInARow,
 };
 use weiqi_data::{Action, Article, Colour, Point, Reason, Suicide, Turn};
+use weiqi_engine::frame::Cell;
 
 /// What becomes of a stone on an empty point, and the board that it makes.
 struct Judged {
@@ -103,7 +104,7 @@ impl Hearing<'_> {
 
     /// What two stones in a row cost.
     pub(super) fn two_in_a_row(&mut self, ruling: Ruling, turn: Turn) {
-        match self.settings.readings.two_in_a_row {
+        match self.settings.rules.readings.two_in_a_row {
             TwoInARow::Loses => self.rule(lost(ruling, turn.player)),
             TwoInARow::VoidWithWarning => self.rule_and_warn(goes_back(ruling, turn), turn.player),
         }
@@ -162,7 +163,7 @@ impl Hearing<'_> {
 
     /// A side loses a turn, whoever was to play.
     pub(super) fn lose_turn(&mut self, player: Colour) {
-        let passes = match self.settings.readings.lost_turn {
+        let passes = match self.settings.rules.readings.lost_turn {
             LostTurn::IsAPass => self.table.passes + 1,
             LostTurn::IsNoPass => 0,
         };
@@ -177,7 +178,7 @@ impl Hearing<'_> {
         self.table.is_either = false;
         self.table.has_just_played = None;
         self.table.passes = passes;
-        let two_passes = self.settings.readings.end_of_play == EndOfPlay::TwoPasses;
+        let two_passes = self.settings.rules.readings.end_of_play == EndOfPlay::TwoPasses;
         if two_passes && self.table.passes >= 2 {
             self.rule(Ruling::new(Article::END, Finding::TwoPasses));
             self.table.stop();
@@ -283,7 +284,7 @@ impl Hearing<'_> {
     /// Whether the reading of 2.11.3 offers this choice.
     fn is_offered(&self, choice: DrawOrReplay) -> bool {
         use DrawOrReplay::{Draw, FurtherGame, NoResult, Replay, ReplayOnTimeLeft};
-        match self.settings.readings.rare_cycles {
+        match self.settings.rules.readings.rare_cycles {
             RareCycles::DrawOrReplay => matches!(choice, Draw | Replay | ReplayOnTimeLeft),
             RareCycles::AsTheEventProvides => matches!(choice, NoResult | Draw | FurtherGame),
             RareCycles::Forbidden => false,
@@ -296,6 +297,9 @@ impl Table {
     fn judge(&self, settings: &Settings, player: Colour, point: Point) -> Judged {
         let cell = cell(point);
         let mut made = *self.stones();
+        if let Some(chain) = self.forbidden_as_read(settings, player, cell) {
+            return Judged { made, verdict: Verdict::Forbidden { chain: points(chain) } };
+        }
         made.put(player, cell);
         let chain = made.chain(cell);
         if made.liberties(chain).is_empty() {
@@ -316,6 +320,26 @@ impl Table {
         Judged { made, verdict }
     }
 
+    /// The chain for whose sake a stone is forbidden by the two disputed sentences on forbidden
+    /// points, where they are taken for rules: no stone where just one stone was taken by the
+    /// last turn, none on a point without liberties whatever it would capture.
+    fn forbidden_as_read(&self, settings: &Settings, player: Colour, cell: Cell) -> Option<Set> {
+        let readings = &settings.rules.readings;
+        if readings.point_of_capture == PointOfCapture::Forbidden
+            && self.last_stone().is_some_and(|(side, _)| side != player)
+            && self.last_captured()[player.index()] == Set::one(cell)
+        {
+            return Some(Set::one(cell));
+        }
+        if readings.capture_exception == CaptureException::Permits {
+            return None;
+        }
+        let mut board = *self.stones();
+        board.place(player, Set::one(cell));
+        let chain = board.chain(cell);
+        board.liberties(chain).is_empty().then_some(chain)
+    }
+
     /// Judges a stone that brings a board back: at once, as one of the cycles, or else.
     fn judge_return(&self, settings: &Settings, same_as: usize, last: &Stood) -> Verdict {
         let player = last.to_play.opponent();
@@ -326,7 +350,7 @@ impl Table {
         }
         let (first, boards) = self.remembered();
         let closed = cycles::closed(first, boards, last).expect("the board stood before");
-        match may_be_closed(settings.readings.rare_cycles, &closed, player, &last.stones) {
+        match may_be_closed(settings.rules.readings.rare_cycles, &closed, player, &last.stones) {
             true => Verdict::Stands { closed: Some(closed) },
             false => Verdict::Returns { same_as, closed },
         }

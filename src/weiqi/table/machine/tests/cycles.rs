@@ -126,7 +126,7 @@ fn neither_side_gives_way_and_the_referee_chooses_what_the_reading_offers() {
         (RareCycles::AsTheEventProvides, DrawOrReplay::NoResult, true),
         (RareCycles::AsTheEventProvides, DrawOrReplay::Replay, false),
     ] {
-        let readings = TableReadings { rare_cycles, ..TableReadings::SOURCE };
+        let readings = Readings { rare_cycles, ..Readings::TAKEN };
         let mut table = At::with(TRIPLE_KO, readings, None);
         play(&mut table, TRIPLE_LAP);
         let asked = table.hears(Event::NeitherGivesWay(None));
@@ -138,7 +138,7 @@ fn neither_side_gives_way_and_the_referee_chooses_what_the_reading_offers() {
 
 #[test]
 fn a_cycle_that_the_reading_forbids_is_void() {
-    let readings = TableReadings { rare_cycles: RareCycles::Forbidden, ..TableReadings::SOURCE };
+    let readings = Readings { rare_cycles: RareCycles::Forbidden, ..Readings::TAKEN };
     let mut table = At::with(TRIPLE_KO, readings, None);
     let last = play(&mut table, TRIPLE_LAP);
     assert_eq!(last[0].article.to_string(), "1.6");

@@ -30,7 +30,7 @@ fn who_guesses_right_plays_black() {
     assert_eq!(table.hears(guess(4, None)), ["2.1 takes-black"]);
     assert_eq!(table.state().black, Some(Seat::B));
     assert_eq!(table.hears(Event::Lots(Seat::A)), ["2.1 not-now"]);
-    let readings = TableReadings { guess: GuessReading::WinnerChooses, ..TableReadings::SOURCE };
+    let readings = Readings { guess: GuessReading::WinnerChooses, ..Readings::TAKEN };
     let mut table = At::with(&["..."], readings, None);
     table.hears(guess(3, Some(White)));
     assert_eq!(table.state().black, Some(Seat::B));
@@ -96,7 +96,7 @@ fn disputed_dead_stones_send_both_back_to_the_board() {
 
 #[test]
 fn no_game_ends_with_dame_left_where_the_words_are_taken_so() {
-    let readings = TableReadings { end_of_play: EndOfPlay::NoDameLeft, ..TableReadings::SOURCE };
+    let readings = Readings { end_of_play: EndOfPlay::NoDameLeft, ..Readings::TAKEN };
     let mut table = At::with(SETTLED, readings, None);
     table.finish();
     table.hears(dead(Black, &["A2"]));

@@ -8,10 +8,9 @@ mod time;
 mod turns;
 
 use super::Machine;
-use weiqi_data::table::{
-    Entry, Event, Noted, Phase, Referee, Settings, Sign, State, TableReadings, TimeRules,
-};
-use weiqi_data::{Action, Colour, Diagram, Point, Preset, Turn};
+use weiqi_data::readings::Readings;
+use weiqi_data::table::{Entry, Event, Noted, Phase, Referee, Settings, Sign, State, TimeRules};
+use weiqi_data::{Action, Colour, Diagram, Point, Preset, RuleSet, Turn};
 
 pub(super) use weiqi_data::Colour::{Black, White};
 
@@ -21,11 +20,12 @@ pub(super) struct At(pub(super) Machine);
 impl At {
     /// The table of the source text on this board, Black to play, without a clock.
     pub(super) fn board(rows: &[&str]) -> At {
-        At::with(rows, TableReadings::SOURCE, None)
+        At::with(rows, Readings::TAKEN, None)
     }
 
-    pub(super) fn with(rows: &[&str], readings: TableReadings, time: Option<TimeRules>) -> At {
-        let settings = Settings { rules: Preset::Chinese.rules(), readings, time };
+    pub(super) fn with(rows: &[&str], readings: Readings, time: Option<TimeRules>) -> At {
+        let rules = RuleSet { readings, ..Preset::Chinese.rules() };
+        let settings = Settings { rules, time };
         At(Machine::new(settings, Diagram::from_rows(rows).unwrap(), Black).unwrap())
     }
 
@@ -93,8 +93,7 @@ pub(super) const KO: &[&str] = &[".....", ".XO..", "X.XO.", ".XO.."];
 #[test]
 fn no_game_begins_with_a_chain_without_liberties_or_on_a_board_that_is_too_large() {
     use weiqi_data::{Size, StartError};
-    let settings =
-        Settings { rules: Preset::Chinese.rules(), readings: TableReadings::SOURCE, time: None };
+    let settings = Settings { rules: Preset::Chinese.rules(), time: None };
     let begins = |board| Machine::new(settings.clone(), board, Black).map(drop);
     let choked = Diagram::from_rows(&["OX.", "OX.", "X.."]).unwrap();
     let chain = vec![point("A2"), point("A3")];

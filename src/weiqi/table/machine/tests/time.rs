@@ -7,7 +7,7 @@ use weiqi_data::table::{
 };
 
 fn timed(limit: u64, reserved: u32) -> At {
-    At::with(&["......"], TableReadings::SOURCE, Some(TimeRules::with_minutes(limit, reserved)))
+    At::with(&["......"], Readings::TAKEN, Some(TimeRules::with_minutes(limit, reserved)))
 }
 
 fn in_seconds(player: Colour, name: &str, seconds: u64) -> Event {
@@ -95,7 +95,7 @@ fn a_sealed_stone_is_judged_like_any_stone_when_it_is_opened() {
 fn a_sealed_stone_on_an_occupied_point_is_for_the_referee_or_a_pass() {
     for &sealed_move in SealedMove::ALL {
         let end_of_play = EndOfPlay::TwoPasses;
-        let readings = TableReadings { sealed_move, end_of_play, ..TableReadings::SOURCE };
+        let readings = Readings { sealed_move, end_of_play, ..Readings::TAKEN };
         let mut table = At::with(&["X...."], readings, None);
         table.hears(sealed("A1"));
         let opened = table.hears(Event::Open(Opener::Referee));

@@ -31,8 +31,7 @@ fn whatever_the_other_side_does_comes_between_two_stones() {
 
 #[test]
 fn by_the_words_of_2002_the_second_stone_is_void_with_a_warning() {
-    let readings =
-        TableReadings { two_in_a_row: TwoInARow::VoidWithWarning, ..TableReadings::SOURCE };
+    let readings = Readings { two_in_a_row: TwoInARow::VoidWithWarning, ..Readings::TAKEN };
     let mut table = At::with(&["....."], readings, None);
     table.hears(stone(Black, "A1"));
     assert_eq!(table.hears(stone(Black, "C1")), ["2.8.1 two-in-a-row"]);
@@ -60,7 +59,6 @@ fn a_stone_on_a_forbidden_point_is_void_and_its_turn_is_lost() {
 fn stones_may_be_given_up_where_the_rules_let_them() {
     let settings = |suicide| Settings {
         rules: weiqi_data::RuleSet { suicide, ..Preset::Chinese.rules() },
-        readings: TableReadings::SOURCE,
         time: None,
     };
     let board = Diagram::from_rows(&["X.O", "OO.", "..."]).unwrap();
@@ -109,7 +107,7 @@ fn two_passes_stop_play_where_the_words_of_2002_hold() {
         (EndOfPlay::TwoPasses, LostTurn::IsNoPass, false),
         (EndOfPlay::TwoPasses, LostTurn::IsAPass, true),
     ] {
-        let readings = TableReadings { end_of_play, lost_turn, ..TableReadings::SOURCE };
+        let readings = Readings { end_of_play, lost_turn, ..Readings::TAKEN };
         let mut table = At::with(&[".O.", "O..", "..."], readings, None);
         table.hears(stone(Black, "A3"));
         let last = table.hears(pass(White));

@@ -3,140 +3,14 @@
 //!
 //! Each names its entry in the ledger (`LEDGER.md`). The article that holds the words takes
 //! the reading as an argument and never chooses. The first variant of each is the one that
-//! is taken where nothing else is said.
+//! is taken where nothing else is said; of the readings of the table a preset may take another.
 
-use crate::{Article, Colour, Quarters, choice};
+mod record;
+mod table;
 
-/// A variant of a reading: its name in requests, and what it says in Chinese and English.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Variant {
-    /// The name in requests, vectors, logs and on the command line.
-    pub name: &'static str,
-    /// What it says, in Chinese and English.
-    pub says: [&'static str; 2],
-}
+pub use record::Variant;
 
-/// Defines a record of readings: an enum for each, the record of them all, and their names.
-#[macro_export]
-macro_rules! readings {
-    (
-        $(#[$record_about:meta])*
-        $record:ident, $field_name:ident:
-        $(
-            $(#[$about:meta])*
-            $key:ident: $choice:ident, $field:ident, $article:expr, ledger $ledger:literal,
-            $zh:literal, $en:literal {
-                $(
-                    $(#[$doc:meta])*
-                    $variant:ident = $name:literal, $says_zh:literal, $says_en:literal;
-                )+
-            }
-        )+
-    ) => {
-        $($crate::choice! {
-            $(#[$about])*
-            $choice { $($(#[$doc])* $variant = $name,)+ }
-        })+
-
-        $(#[$record_about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub struct $record {
-            $($(#[$about])* pub $key: $choice,)+
-        }
-
-        impl $record {
-            /// The first variant of each.
-            pub const TAKEN: $record = $record { $($key: $choice::ALL[0],)+ };
-
-            /// The variant of one reading.
-            pub fn variant(&self, field: $field_name) -> &'static $crate::readings::Variant {
-                let place = match field {
-                    $($field_name::$field => self.$key as usize,)+
-                };
-                &field.variants()[place]
-            }
-
-            /// Takes the variant of this name. Returns whether there is one.
-            pub fn take(&mut self, field: $field_name, name: &str) -> bool {
-                match field {
-                    $($field_name::$field => match $choice::from_name(name) {
-                        Some(variant) => {
-                            self.$key = variant;
-                            true
-                        }
-                        None => false,
-                    },)+
-                }
-            }
-
-            /// The readings of which another than the first variant is taken.
-            pub fn other_than_taken(&self) -> impl Iterator<Item = $field_name> + '_ {
-                let is_other =
-                    |field: &$field_name| self.variant(*field) != &field.variants()[0];
-                $field_name::ALL.iter().copied().filter(is_other)
-            }
-        }
-
-        impl Default for $record {
-            fn default() -> $record {
-                $record::TAKEN
-            }
-        }
-
-        /// The readings of the record, by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum $field_name {
-            $($(#[$about])* $field,)+
-        }
-
-        impl $field_name {
-            /// Every reading, in the order of the articles.
-            pub const ALL: &[$field_name] = &[$($field_name::$field),+];
-
-            /// The reading with this key.
-            pub fn from_key(key: &str) -> Option<$field_name> {
-                $field_name::ALL.iter().copied().find(|field| field.key() == key)
-            }
-
-            /// The key in requests, vectors and logs, and on the command line.
-            pub const fn key(self) -> &'static str {
-                match self {
-                    $($field_name::$field => stringify!($key),)+
-                }
-            }
-
-            /// What is in question, in Chinese and English.
-            pub const fn title(self) -> [&'static str; 2] {
-                match self {
-                    $($field_name::$field => [$zh, $en],)+
-                }
-            }
-
-            /// The article whose words are read.
-            pub const fn article(self) -> $crate::Article {
-                match self {
-                    $($field_name::$field => $article,)+
-                }
-            }
-
-            /// The number of the entry in the ledger.
-            pub const fn ledger(self) -> u8 {
-                match self {
-                    $($field_name::$field => $ledger,)+
-                }
-            }
-
-            /// The variants, the one that is taken first.
-            pub const fn variants(self) -> &'static [$crate::readings::Variant] {
-                match self {
-                    $($field_name::$field => &[
-                        $($crate::readings::Variant { name: $name, says: [$says_zh, $says_en] }),+
-                    ],)+
-                }
-            }
-        }
-    };
-}
+use crate::{Article, Colour, Quarters, readings};
 
 readings! {
     /// One variant of each reading. Without anything said, the first of each.
@@ -291,6 +165,95 @@ readings! {
             "按分断数：块数减一，没有棋的一方不还。",
             "Each cut: one less than the groups, and nothing for a side without a group.";
     }
+
+    /// What ends play without a resignation (1.7; ledger 11).
+    end_of_play: EndOfPlay, EndOfPlay, Article::END, ledger 11,
+    "何时终局", "What ends play" {
+        /// Both sides say that play is finished (1988).
+        Agreement = "agreement",
+            "双方一致（1988）。", "Agreement (1988).";
+        /// The same, or two passes one after the other (2002).
+        TwoPasses = "two-passes",
+            "双方一致，或连续两次弃权（2002）。", "Agreement, or two passes in a row (2002).";
+        /// Both sides say so, and no point is left between them (无单官): the wording of
+        /// the encyclopedia, word for word.
+        NoDameLeft = "no-dame-left",
+            "双方一致，且无单官。", "Agreement, and no dame left.";
+    }
+
+    /// Whether a turn lost by a void move also counts as a pass towards the end (2.10,
+    /// 2.11.1; ledger 8).
+    lost_turn: LostTurn, LostTurn, Article::VOID_STONE, ledger 8,
+    "失去的一手", "A lost turn" {
+        /// Only a pass that the player meant is one.
+        IsNoPass = "is-no-pass",
+            "不计为弃权。", "It is no pass.";
+        /// It is a turn given up (弃权一次), and so a pass.
+        IsAPass = "is-a-pass",
+            "计为弃权。", "It counts as a pass.";
+    }
+
+    /// What a right guess is worth (2.1; ledger 35).
+    guess: GuessReading, Guess, Article::FIRST_MOVE, ledger 35,
+    "猜先猜对", "A right guess" {
+        /// Who guesses right plays Black (猜对执黑); who guesses wrong plays White.
+        RightPlaysBlack = "right-plays-black",
+            "执黑。", "It plays Black.";
+        /// Who wins the guess chooses a colour.
+        WinnerChooses = "winner-chooses",
+            "由猜胜者选色。", "The winner of the guess chooses the colour.";
+    }
+
+    /// What becomes of a sealed point that is occupied or off the board (2.5; ledger 19).
+    sealed_move: SealedMove, SealedMove, Article::ADJOURNMENT, ledger 19,
+    "封手不能下子", "A sealed move that cannot be played" {
+        /// The referee decides.
+        ForTheReferee = "for-the-referee",
+            "由裁判员定。", "The referee decides.";
+        /// It counts as a pass: an older wording for a point that is occupied.
+        IsAPass = "is-a-pass",
+            "作弃权。", "It is a pass.";
+    }
+
+    /// What two stones in a row cost (2.8.1; ledger 34).
+    two_in_a_row: TwoInARow, TwoInARow, Article::TWO_IN_A_ROW, ledger 34,
+    "连走二步", "Two stones in a row" {
+        /// The game (1988).
+        Loses = "loses",
+            "判负（1988）。", "They lose (1988).";
+        /// The second stone is void, with a warning (2002).
+        VoidWithWarning = "void-with-warning",
+            "第二子无效，警告一次（2002）。", "The second is void, with a warning (2002).";
+    }
+
+    /// What becomes of the cycles that 2.11.3 names (ledger 6).
+    rare_cycles: RareCycles, RareCycles, Article::RARE_CYCLES, ledger 6,
+    "三劫等罕见循环", "The rare cycles" {
+        /// They may be played: a draw or a replay when neither side gives way (1988).
+        DrawOrReplay = "draw-or-replay",
+            "可下，互不相让则判和或重下（1988）。",
+            "They may be played: a draw or a replay (1988).";
+        /// They may be played, since the event provides for it: no result, a draw, or a
+        /// further game (2002 with rules of the event).
+        AsTheEventProvides = "as-the-event-provides",
+            "可下，依竞赛规程：无胜负、和棋或加赛（2002）。",
+            "As the event provides: no result, a draw or a further game (2002).";
+        /// Forbidden in principle: the stone that brings the board back is void like any
+        /// other repetition (2002).
+        Forbidden = "forbidden",
+            "原则上禁止（2002）。", "Forbidden in principle (2002).";
+    }
+
+    /// Which warnings add up to two (2.12.2; ledger 15).
+    warnings: WarningsAddUp, Warnings, Article::TWO_WARNINGS, ledger 15,
+    "警告的累计", "Warnings that add up" {
+        /// Any two in one game.
+        Any = "any",
+            "任何两次。", "Any two.";
+        /// Only two under the same article; its clauses are one article.
+        SameArticle = "same-article",
+            "同一条的两次。", "Two under one article.";
+    }
 }
 
 /// Who has to do with a reading.
@@ -301,6 +264,8 @@ pub enum Concerns {
     /// What stands before the first move, or is added to the count afterwards: a request
     /// names it, and both implementations are asked the same.
     Request,
+    /// What happens at the table: a log names it, and a preset chooses.
+    Table,
 }
 
 impl Field {
@@ -316,6 +281,13 @@ impl Field {
             | Field::TaxPayment
             | Field::Taxed => Concerns::Board,
             Field::StonesOfASet | Field::HandicapKomi | Field::OldMatch => Concerns::Request,
+            Field::EndOfPlay
+            | Field::LostTurn
+            | Field::Guess
+            | Field::SealedMove
+            | Field::TwoInARow
+            | Field::RareCycles
+            | Field::Warnings => Concerns::Table,
         }
     }
 }
@@ -373,29 +345,5 @@ impl PrintedNumbers {
             Colour::Black => self.black,
             Colour::White => self.white,
         }
-    }
-}
-
-choice! {
-    /// What ends play without a resignation (1.7; ledger 11).
-    EndOfPlay {
-        /// Both sides say that play is finished (1988).
-        Agreement = "agreement",
-        /// The same, or two passes one after the other (2002).
-        TwoPasses = "two-passes",
-        /// Both sides say so, and no point is left between them (无单官): the wording of
-        /// the encyclopedia, word for word.
-        NoDameLeft = "no-dame-left",
-    }
-}
-
-choice! {
-    /// Whether a turn lost by a void move also counts as a pass towards the end (2.10,
-    /// 2.11.1; ledger 8).
-    LostTurn {
-        /// Only a pass that the player meant is one.
-        IsNoPass = "is-no-pass",
-        /// It is a turn given up (弃权一次), and so a pass.
-        IsAPass = "is-a-pass",
     }
 }
