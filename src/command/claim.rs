@@ -4,7 +4,10 @@ use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use serde_json::json;
-use weiqi::claim::{Claim, Verdict, claim_json, claim_text, printed, read_claim};
+use weiqi::claim::{
+    Claim, Verdict, claim_json, claim_text, printed, read_claim, threshold_json, threshold_text,
+    thresholds,
+};
 use weiqi::records::adjudicate::stones_from_text;
 use weiqi::words::escaped;
 use weiqi_data::{Preset, Quarters};
@@ -12,7 +15,8 @@ use weiqi_data::{Preset, Quarters};
 /// Hold a sentence about counts against every split of the 361 points
 ///
 /// A sentence is true, false with the nearest split that shows it, or true of whole counts
-/// only. Without one, every number that the rule texts print is held. Exit status 1: a
+/// only. Without one, every number that the rule texts print is held, and the counts that win
+/// are listed for every komi that they name. Exit status 1: a
 /// sentence that is not true of every split.
 #[derive(ClapArgs)]
 #[command(after_help = "Examples:
@@ -42,6 +46,12 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
         for one in printed() {
             let both = json!({"zh": one.text.zh, "en": one.text.en});
             print(args, &one.claim, &both, one.text.in_lang(screen.lang), screen)?;
+        }
+        for threshold in thresholds() {
+            match args.json {
+                true => screen.line(threshold_json(&threshold))?,
+                false => screen.print(threshold_text(&threshold, screen.lang))?,
+            }
         }
         return Ok(Outcome::Nothing);
     }

@@ -14,10 +14,9 @@ use weiqi_data::{
 };
 use weiqi_spec::board::Board;
 use weiqi_spec::competition::a11_cycle_of_a_record::{CycleRuling, rule_on_cycle};
-use weiqi_spec::competition::a11_false_life::{Doubt, FalseLife, is_falsely_alive};
 use weiqi_spec::competition::a11_kos::ko_taken;
 use weiqi_spec::competition::a11_lap::{Figures, Lap, first_repetition, lap_between};
-use weiqi_spec::competition::a11_name::{is_uncertain, lives_by_a_ko_apart, name_of};
+use weiqi_spec::competition::a11_name::{is_uncertain, name_of};
 use weiqi_spec::game::{Game, Position};
 
 /// A record: positions, and the turns between them.
@@ -382,110 +381,6 @@ fn near_misses_found_by_random_play_get_no_name_of_a_long_cycle() {
     assert!(confusion.of("no board comes back") >= 300);
     assert!(confusion.of("needs a pass") >= 300);
     assert!(confusion.of("no board comes back") + confusion.of("needs a pass") >= 1_000);
-}
-
-#[test]
-fn every_moonshine_life_is_taken_when_the_board_may_not_repeat() {
-    let mut choose = fastrand::Rng::with_seed(7);
-    for shape in SHAPES.iter().filter(|shape| shape.name == "moonshine-life") {
-        for _ in 0..6 {
-            let record = played(&cycle(shape, &mut choose));
-            let figures = record.first().expect("a lap").figures();
-            let [(_, stone)] = lives_by_a_ko_apart(&figures)[..] else { panic!("one chain") };
-            let shown = is_falsely_alive(record.game.board(), stone, &figures);
-            assert!(matches!(shown, FalseLife::NotAlive(_)), "{shown:?}");
-        }
-    }
-}
-
-#[test]
-fn the_line_that_takes_a_false_life_is_legal_and_repeats_nothing() {
-    let record = known("moonshine_life");
-    let figures = record.first().unwrap().figures();
-    let prey: Point = "A8".parse().unwrap();
-    let FalseLife::NotAlive(line) = is_falsely_alive(record.game.board(), prey, &figures) else {
-        panic!("the shape is falsely alive");
-    };
-    let mut game = Record::start(&record.game.board().diagram(), line[0].player);
-    for turn in line {
-        assert!(game.takes(&Preset::Chinese.rules(), turn), "{turn}");
-    }
-    assert!(game.game.board().is_empty(prey));
-}
-
-#[test]
-fn no_chain_of_a_triple_ko_or_quadruple_ko_is_shown_to_live_falsely() {
-    for name in ["triple_ko", "quadruple_ko_two_double_kos"] {
-        let record = known(name);
-        let figures = record.first().unwrap().figures();
-        for stone in figures.kos.iter().flat_map(|ko| ko.chains.concat()) {
-            let shown = is_falsely_alive(record.game.board(), stone, &figures);
-            assert_eq!(shown, FalseLife::ForTheReferee(Doubt::AnotherCycle), "{name} {stone}");
-        }
-    }
-}
-
-/// The board of the known false life, and the figures of its cycle.
-fn moonshine_life() -> (Diagram, Figures) {
-    let record = known("moonshine_life");
-    let figures = record.first().unwrap().figures();
-    (record.game.board().diagram(), figures)
-}
-
-#[test]
-fn a_false_life_is_taken_in_as_few_turns_as_can_be() {
-    let (diagram, figures) = moonshine_life();
-    let board = Board::from_diagram(&diagram);
-    let FalseLife::NotAlive(line) = is_falsely_alive(&board, "A8".parse().unwrap(), &figures)
-    else {
-        panic!("the shape is falsely alive");
-    };
-    let line: Vec<String> = line.iter().map(Turn::to_string).collect();
-    let expected = "B C9, W B4, B D5, W F5, B B5, W D9, B B4, W pass, B C9, W pass, B A9";
-    assert_eq!(line.join(", "), expected);
-}
-
-#[test]
-fn a_false_life_is_taken_in_as_many_turns_in_every_image() {
-    let record = known("moonshine_life");
-    let lap = record.first().unwrap();
-    let (diagram, turns) = (lap.positions[0].board.diagram(), lap.turns.to_vec());
-    let shape = Cycle { name: "moonshine-life", diagram, turns, before: 0 };
-    for symmetry in Symmetry::all() {
-        for exchanges_colours in [false, true] {
-            let record = played(&image(&shape, symmetry, exchanges_colours));
-            let figures = record.first().unwrap().figures();
-            let [(_, stone)] = lives_by_a_ko_apart(&figures)[..] else { panic!("one chain") };
-            let FalseLife::NotAlive(line) = is_falsely_alive(record.game.board(), stone, &figures)
-            else {
-                panic!("the shape is falsely alive in every image");
-            };
-            assert_eq!(line.len(), 11);
-        }
-    }
-}
-
-#[test]
-fn a_chain_that_is_not_shown_to_live_falsely_is_left_to_the_referee_with_the_doubt() {
-    let (diagram, figures) = moonshine_life();
-    // What is changed on the board, the stone asked about, and what stays open.
-    for (changed, stone, doubt) in [
-        (None, "A1", Doubt::NotInTheCycle),
-        (None, "A2", Doubt::NotInTheCycle),
-        (None, "A6", Doubt::AnotherCycle),
-        // Joined to the chain below, it has more than the ko to live by.
-        (Some(("A7", Some(Colour::White))), "A8", Doubt::NotTaken),
-        // An eye of two points has more ways to be played than can be tried.
-        (Some(("B9", None)), "A8", Doubt::TooWide),
-    ] {
-        let mut diagram = diagram.clone();
-        if let Some((point, content)) = changed {
-            diagram.set(point.parse().unwrap(), content);
-        }
-        let board = Board::from_diagram(&diagram);
-        let shown = is_falsely_alive(&board, stone.parse().unwrap(), &figures);
-        assert_eq!(shown, FalseLife::ForTheReferee(doubt), "{changed:?} {stone}");
-    }
 }
 
 #[test]

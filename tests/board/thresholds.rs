@@ -241,7 +241,7 @@ fn every_printed_number_is_true_or_has_its_counterexample() {
             assert_eq!(found, expected, "{claim}");
         }
     }
-    assert_eq!(claims.len(), 20);
+    assert_eq!(claims.len(), 22);
 }
 
 #[test]

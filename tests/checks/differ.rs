@@ -86,10 +86,32 @@ fn each_reading_of_counting_and_of_the_end_is_found_at_its_smallest() {
         ("end_of_play=agreement", "end_of_play=no-dame-left", 6),
         ("end_of_play=two-passes", "end_of_play=two-passes+lost_turn=is-a-pass", 2),
         ("two_in_a_row=loses", "two_in_a_row=void-with-warning", 2),
+        ("guess=right-plays-black", "guess=winner-chooses", 1),
+        ("sealed_move=for-the-referee", "sealed_move=is-a-pass", 1),
+        ("warnings=any", "warnings=same-article", 2),
     ] {
         let found = compare(&terms(one), &terms(other), &Limits::USUAL).ends.found.expect(other);
         assert_eq!(found.steps.len(), events, "{one} {other}");
     }
+}
+
+#[test]
+fn what_the_small_boards_do_not_show_is_found_along_captures_from_kos() {
+    for (one, other, turns) in [
+        ("rare_cycles=draw-or-replay", "rare_cycles=forbidden", 4),
+        ("rare_cycles=draw-or-replay", "rare_cycles=as-the-event-provides", 5),
+    ] {
+        let found = compare(&terms(one), &terms(other), &Limits::USUAL).ends;
+        let witness = found.found.expect(other);
+        assert_eq!(witness.steps.len(), turns, "{other}");
+        assert_eq!(witness.start.size(), Size::new(3, 5).unwrap());
+        let Proof::Courses(boards) = found.proof else { panic!("courses were looked through") };
+        assert_eq!(boards.len(), 3);
+    }
+    // A snapback, from a position where it is at hand.
+    let limits = Limits { points: 2, ..Limits::USUAL };
+    let found = compare(&terms("chinese"), &terms("point_of_capture=forbidden"), &limits).games;
+    assert!(found.found.expect("a snapback").is_directed);
 }
 
 #[test]

@@ -3,6 +3,9 @@ mod api;
 mod independence;
 mod laws_of_commands;
 mod ledger;
+mod reached;
 mod readme;
 mod rule_text;
 mod sentences;
+#[cfg(feature = "long")]
+mod smallest_cycles;

@@ -47,6 +47,19 @@ fn each_sentence_is_executed_by_functions_that_are_there_or_says_why_not() {
     }
 }
 
+/// Of 2.6 the program knows only what the referee has found: nothing accepts anything.
+#[test]
+fn every_sentence_of_chapter_2_that_is_executed_has_a_case_on_each_side() {
+    let lacking = sentences().into_iter().filter(|sentence| {
+        let is_conduct = sentence.article == "2.6";
+        let is_executed = sentence.article.starts_with("2.") && !sentence.functions.is_empty();
+        let has_both = sentence.refused.is_some() && (is_conduct || sentence.accepted.is_some());
+        is_executed && !has_both
+    });
+    let lacking: Vec<String> = lacking.map(|sentence| sentence.place()).collect();
+    assert_eq!(lacking, [] as [&str; 0]);
+}
+
 #[test]
 fn each_case_of_a_sentence_accepts_or_refuses_as_it_is_said_to() {
     let mut seen = [0, 0];

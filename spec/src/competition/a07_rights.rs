@@ -24,6 +24,18 @@ pub fn is_mistaken(called: Quarters, counted: Quarters) -> bool {
     called != counted
 }
 
+/// How many turns ago the judgment was given that may be appealed against (2.7.4); `None`
+/// where there is none. Until the appeal is decided it stands.
+pub fn turns_since_judgment(judged_after: Option<usize>, turns: usize) -> Option<usize> {
+    judged_after.map(|judged| turns.saturating_sub(judged))
+}
+
+/// Whether all is as it was before a judgment that does not stand: where a turn was taken
+/// since, only its warnings can be taken back.
+pub const fn is_all_restored(turns_since: usize) -> bool {
+    turns_since == 0
+}
+
 /// Whether the opponent is told the truth about the last turn (2.7.6).
 pub fn is_told_rightly(last: Option<Turn>, player: Colour, told: Point) -> bool {
     last == Some(Turn { player, action: Action::Play(told) })

@@ -27,6 +27,34 @@ pub const fn loses_by_two_in_a_row(reading: TwoInARow) -> bool {
     }
 }
 
+/// What becomes of a stone that its side takes up again (2.8.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakenUp {
+    /// It is put down where it stood: nothing has happened.
+    PutDownAgain,
+    /// It was dropped and may be put anywhere.
+    PutAnywhere,
+    /// It was dropped, but turns ago, of which the article says nothing.
+    OldStone,
+    /// It goes back where it stood, with a warning.
+    GoesBack,
+}
+
+/// What becomes of a stone that its side takes up and puts elsewhere. Only a stone that was
+/// dropped in the last turn may be put anywhere.
+pub const fn rule_on_taken_up(
+    is_put_back: bool,
+    was_dropped: bool,
+    is_of_the_last_turn: bool,
+) -> TakenUp {
+    match (is_put_back, was_dropped, is_of_the_last_turn) {
+        (true, _, _) => TakenUp::PutDownAgain,
+        (false, true, true) => TakenUp::PutAnywhere,
+        (false, true, false) => TakenUp::OldStone,
+        (false, false, _) => TakenUp::GoesBack,
+    }
+}
+
 /// What becomes of displaced stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Displaced {

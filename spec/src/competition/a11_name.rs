@@ -134,7 +134,7 @@ fn are_shared(kos: &[Ko]) -> bool {
 /// The chains that live by one ko while the other two are shared: a chain of that one ko
 /// that has no part in the other two, and is left with one liberty when its ko is lost.
 /// Each with its colour, by its first stone.
-pub fn lives_by_a_ko_apart(figures: &Figures) -> Vec<(Colour, Point)> {
+fn lives_by_a_ko_apart(figures: &Figures) -> Vec<(Colour, Point)> {
     let mut found = Vec::new();
     for (place, ko) in figures.kos.iter().enumerate() {
         let mut others = figures.kos.clone();

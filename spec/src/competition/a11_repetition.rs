@@ -18,6 +18,22 @@ use crate::general::a04_capture::{captured_by, put_down};
 use weiqi_data::table::{CycleName, DrawOrReplay, RareCycles};
 use weiqi_data::{Action, Colour, Point, Turn};
 
+/// Whether a side that calls play unfinished makes it go on: not for the reason that the board
+/// would come back (2.11.4).
+pub const fn may_play_on(because_of_repetition: bool) -> bool {
+    !because_of_repetition
+}
+
+/// The stones that come off at the end: those agreed dead, and those of which the referee has
+/// found that they live falsely (2.11.2), sorted by column, then row. Whether a chain does, no
+/// play of its own can show where threats elsewhere count.
+pub fn dead_with_false_life(agreed: &[Point], falsely_living: &[Point]) -> Vec<Point> {
+    let mut dead = [agreed, falsely_living].concat();
+    dead.sort_unstable();
+    dead.dedup();
+    dead
+}
+
 /// The place of the first of these positions that had this board; a pass is never asked.
 pub fn first_that_had(positions: &[Position], board: &Board) -> Option<usize> {
     positions.iter().position(|past| past.board == *board)

@@ -14,7 +14,6 @@ pub mod a08_playing;
 pub mod a09_wrongful_capture;
 pub mod a10_forbidden_point;
 pub mod a11_cycle_of_a_record;
-pub mod a11_false_life;
 pub mod a11_kos;
 pub mod a11_lap;
 pub mod a11_name;

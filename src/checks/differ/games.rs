@@ -1,6 +1,7 @@
 //! The shortest game from the empty board on whose last turn two rule sets differ.
 
-use super::{GameWitness, Limits, Proof, Searched, boards, shapes};
+use super::directed::search;
+use super::{GameWitness, Limits, Proof, Searched, boards};
 use weiqi::boundary::Backend;
 use weiqi::contract::symmetry::Symmetry;
 use weiqi_data::{Action, Colour, Diagram, Past, Point, RuleSet, Size, Turn};
@@ -26,7 +27,33 @@ pub(super) fn shortest<B: Backend>(rules: [&RuleSet; 2], limits: &Limits) -> Sea
             searched.push((size, turns));
         }
     }
-    Searched { found: shapes::first_difference::<B>(rules), proof: Proof::Games(searched) }
+    Searched { found: along_captures::<B>(rules, limits), proof: Proof::Games(searched) }
+}
+
+/// The shortest line of captures and throw-ins from a position full of kos after which the two
+/// differ about a turn; every turn of it is legal under both.
+fn along_captures<B: Backend>(rules: [&RuleSet; 2], limits: &Limits) -> Option<GameWitness> {
+    search(limits.directed - 1, |start, game: &B, path| {
+        let (point, legal) = differs_about(game, rules)?;
+        let start = start.diagram.clone();
+        let mut turns = path.to_vec();
+        let mut replayed = B::resume(&[Past::set_up(start.clone(), turns[0].player)]).ok()?;
+        let is_legal = |turn: &Turn| {
+            let refused = rules.iter().any(|rules| replayed.refusal(rules, *turn).is_some());
+            !refused && replayed.take(rules[0], *turn).is_ok()
+        };
+        let all_legal = path.iter().all(is_legal);
+        turns.push(Turn::play(game.to_play(), point));
+        all_legal.then_some(GameWitness { start, turns, legal, is_directed: true })
+    })
+}
+
+/// The first point on which a stone is legal under one only, and under which.
+fn differs_about<B: Backend>(game: &B, rules: [&RuleSet; 2]) -> Option<(Point, [bool; 2])> {
+    let legal = rules.map(|rules| game.legal_points(rules));
+    let differs = |point: &&Point| legal[0].contains(point) != legal[1].contains(point);
+    let point = *legal[0].iter().chain(&legal[1]).filter(differs).min()?;
+    Some((point, legal.map(|points| points.contains(&point))))
 }
 
 /// What the legality of a turn depends on.
@@ -47,7 +74,7 @@ fn on_board<B: Backend>(
     let representatives = representatives(size);
     let mut walk = Walk { game, rules, two_passes_end, representatives, path: Vec::new() };
     let legal = walk.play_to_the_last_turn(turns)?;
-    Some(GameWitness { start, turns: walk.path, legal, is_known_shape: None })
+    Some(GameWitness { start, turns: walk.path, legal, is_directed: false })
 }
 
 /// One point of each set of points that the symmetries of the board carry into each other:
@@ -75,13 +102,12 @@ impl<B: Backend> Walk<'_, B> {
             return None;
         }
         let player = self.game.to_play();
-        let legal = self.rules.map(|rules| self.game.legal_points(rules));
         if turns == 1 {
-            let differs = |point: &&Point| legal[0].contains(point) != legal[1].contains(point);
-            let point = *legal[0].iter().chain(&legal[1]).filter(differs).min()?;
+            let (point, legal) = differs_about(&self.game, self.rules)?;
             self.path.push(Turn::play(player, point));
-            return Some(legal.map(|points| points.contains(&point)));
+            return Some(legal);
         }
+        let legal = self.rules.map(|rules| self.game.legal_points(rules));
         let is_empty = self.path.iter().all(|turn| turn.action == Action::Pass);
         let points = legal[0].iter().filter(|point| {
             legal[1].contains(point) && (!is_empty || self.representatives.contains(point))

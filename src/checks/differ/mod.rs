@@ -4,13 +4,13 @@
 //! been looked at, and it is said how far.
 
 mod counts;
+mod directed;
 mod ends;
 mod games;
-mod shapes;
 mod terms;
 mod text;
 
-pub use ends::{EndWitness, Step};
+pub use ends::{EndWitness, Stand, Step};
 pub use terms::{Terms, read_terms};
 pub use text::{comparison_json, comparison_text, matrix, matrix_json, matrix_page, matrix_text};
 
@@ -30,6 +30,9 @@ pub struct Limits {
     pub counted: usize,
     /// The most events of a course.
     pub events: usize,
+    /// The most turns along captures from positions full of kos, where no shorter game shows
+    /// a difference.
+    pub directed: usize,
     /// Whether nothing follows two passes in a row.
     pub two_passes_end: bool,
 }
@@ -42,6 +45,7 @@ impl Limits {
         games: 200_000,
         counted: 8,
         events: 6,
+        directed: 8,
         two_passes_end: true,
     };
 }
@@ -77,8 +81,9 @@ pub struct GameWitness {
     pub turns: Vec<Turn>,
     /// Whether the last turn is legal under the first and under the second.
     pub legal: [bool; 2],
-    /// Whether it was found by looking at known shapes, when no shorter game shows one.
-    pub is_known_shape: Option<String>,
+    /// Whether it was found along captures from a position full of kos, when no shorter game
+    /// from an empty board shows one.
+    pub is_directed: bool,
 }
 
 /// A position that is counted otherwise.

@@ -1,17 +1,18 @@
 //! A comparison in words, as JSON, and the matrix of all presets.
 
 use super::{
-    Comparison, CountWitness, EndWitness, GameWitness, Limits, Proof, Searched, Step, Terms,
+    Comparison, CountWitness, EndWitness, GameWitness, Limits, Proof, Searched, Stand, Step, Terms,
     compare,
 };
 use maud::{DOCTYPE, html};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use weiqi::pages::diagram::Figure;
+use weiqi::table::names::{draw_or_replay, seat as seat_name, side as side_name};
 use weiqi::table::sgf_result;
-use weiqi::words::{Lang, Text};
+use weiqi::words::{Lang, Text, turn_in_words};
 use weiqi_data::table::Phase;
-use weiqi_data::{Preset, Size, Turn};
+use weiqi_data::{Colour, Preset, Size, Turn};
 
 /// The comparison on a terminal.
 pub fn comparison_text(terms: [&Terms; 2], found: &Comparison, lang: Lang) -> String {
@@ -48,9 +49,9 @@ fn game_text(names: [&str; 2], witness: &GameWitness, lang: Lang) -> String {
             let _ = writeln!(text, "  {row}");
         }
     }
-    let turns: Vec<String> = witness.turns.iter().map(Turn::to_string).collect();
+    let turns: Vec<String> = witness.turns.iter().map(|turn| turn_in_words(*turn, lang)).collect();
     let size = witness.start.size();
-    let _ = writeln!(text, "  {size}  {}", turns.join(", "));
+    let _ = writeln!(text, "  {size}  {}", turns.join(lang.pick("，", ", ")));
     let verdict = |legal| match legal {
         true => lang.pick("合规", "legal"),
         false => lang.pick("不许", "refused"),
@@ -59,8 +60,8 @@ fn game_text(names: [&str; 2], witness: &GameWitness, lang: Lang) -> String {
     for (name, legal) in names.into_iter().zip(witness.legal) {
         let _ = writeln!(text, "  {name}: {last} {}", verdict(legal));
     }
-    if let Some(shape) = &witness.is_known_shape {
-        let _ = writeln!(text, "  {} {shape}", lang.pick("已知棋形", "a known shape:"));
+    if witness.is_directed {
+        let _ = writeln!(text, "  {}", directed().in_lang(lang));
     }
     text
 }
@@ -86,11 +87,54 @@ fn count_text(names: [&str; 2], witness: &CountWitness, lang: Lang) -> String {
 
 fn end_text(names: [&str; 2], witness: &EndWitness, lang: Lang) -> String {
     let steps: Vec<String> = witness.steps.iter().map(|step| step_in_words(*step, lang)).collect();
-    let mut text = format!("  {}  {}\n", witness.size, steps.join(lang.pick("，", ", ")));
-    for (name, phase) in names.into_iter().zip(&witness.phases) {
-        let _ = writeln!(text, "  {name}: {}", phase_in_words(phase).in_lang(lang));
+    let mut text = String::new();
+    let is_directed = witness.start.cells().iter().any(Option::is_some);
+    if is_directed {
+        for row in Figure::new(witness.start.clone()).text().lines() {
+            let _ = writeln!(text, "  {row}");
+        }
+    }
+    let size = witness.start.size();
+    let _ = writeln!(text, "  {size}  {}", steps.join(lang.pick("，", ", ")));
+    for (name, stand) in names.into_iter().zip(&witness.stands) {
+        let _ = writeln!(text, "  {name}: {}", stand_in_words(stand).in_lang(lang));
+    }
+    if is_directed {
+        let _ = writeln!(text, "  {}", directed().in_lang(lang));
     }
     text
+}
+
+/// What is said of a difference that was found along captures.
+fn directed() -> Text {
+    Text::new(
+        "自多劫局面沿提子与投入搜得；更大的棋盘未能穷尽，或有更小的。",
+        "Found along captures and throw-ins from positions full of kos; larger boards were not \
+         looked through whole, and there may be a smaller one.",
+    )
+}
+
+/// How a game stands: how far it has come, and what the two may differ in beside that.
+fn stand_in_words(stand: &Stand) -> Text {
+    let phase = phase_in_words(&stand.phase);
+    let mut text = phase;
+    if let Some(seat) = stand.black {
+        let [zh, en] = seat_name(seat);
+        text =
+            Text::new(format!("{}，{zh}执黑", text.zh), format!("{}, {en} plays Black", text.en));
+    }
+    if stand.phase != Phase::Playing {
+        return text;
+    }
+    let [zh, en] = match stand.to_play {
+        Some(side) => side_name(side),
+        None => ["任何一方", "either side"],
+    };
+    let rows = stand.board.rows().join("/");
+    Text::new(
+        format!("{}，轮{zh}走，{rows}", text.zh),
+        format!("{}, {en} to play, {rows}", text.en),
+    )
 }
 
 fn phase_in_words(phase: &Phase) -> Text {
@@ -109,13 +153,27 @@ fn phase_in_words(phase: &Phase) -> Text {
 }
 
 fn step_in_words(step: Step, lang: Lang) -> String {
+    let of = |side: Colour, zh: &str, en: &str| {
+        let [side_zh, side_en] = side_name(side);
+        lang.pick(format!("{side_zh}{zh}"), format!("{side_en} {en}"))
+    };
     match step {
-        Step::Turn(turn) => turn.to_string(),
-        Step::Finished(side) => {
-            format!("{} {}", side.letter(), lang.pick("说着子完毕", "says that play is finished"))
+        Step::Turn(turn) => turn_in_words(turn, lang),
+        Step::Finished(side) => of(side, "说着子完毕", "says that play is finished"),
+        Step::NothingDead(side) => of(side, "说没有死子", "says that no stone is dead"),
+        Step::GuessedRight => {
+            lang.pick("甲猜对而想执白", "A guesses right and would rather have White").to_string()
         }
-        Step::NothingDead(side) => {
-            format!("{} {}", side.letter(), lang.pick("说没有死子", "says that no stone is dead"))
+        Step::SealedOffTheBoard(side) => of(
+            side,
+            "封手写了盘外之点，裁判员启封",
+            "seals a point off the board, and it is opened",
+        ),
+        Step::WarnedForConduct(side) => of(side, "违纪，警告", "is warned for a breach of 2.6"),
+        Step::WarnedAtDiscretion(side) => of(side, "被酌情警告", "is warned at discretion"),
+        Step::NeitherGivesWay(choice) => {
+            let [zh, en] = draw_or_replay(choice);
+            lang.pick(format!("互不相让，判{zh}"), format!("neither gives way, and it is {en}"))
         }
     }
 }
@@ -209,7 +267,7 @@ fn game_json(witness: &GameWitness) -> Value {
         "moves": witness.turns.iter().map(Turn::to_string).collect::<Vec<_>>(),
         "turns": witness.turns.len(),
         "last_move_legal": witness.legal,
-        "known_shape": witness.is_known_shape,
+        "along_captures": witness.is_directed,
     })
 }
 
@@ -223,12 +281,14 @@ fn count_json(witness: &CountWitness) -> Value {
 }
 
 fn end_json(witness: &EndWitness) -> Value {
+    let size = witness.start.size();
     let steps: Vec<String> =
         witness.steps.iter().map(|step| step_in_words(*step, Lang::En)).collect();
     json!({
-        "size": [witness.size.columns(), witness.size.rows()],
+        "size": [size.columns(), size.rows()],
+        "board": witness.start.rows(),
         "events": steps,
-        "stands": witness.phases.iter().map(|phase| phase_in_words(phase).en).collect::<Vec<_>>(),
+        "stands": witness.stands.iter().map(|stand| stand_in_words(stand).en).collect::<Vec<_>>(),
     })
 }
 
@@ -271,15 +331,20 @@ pub fn cell_words(found: &Comparison) -> String {
             parts.push(format!("{choice} @ {}", witness.diagram.size()));
         }
     }
+    if let Some(witness) = &found.ends.found {
+        parts.push(format!("table {} @ {}", witness.steps.len(), witness.start.size()));
+    }
     if parts.is_empty() { "=".to_string() } else { parts.join("; ") }
 }
 
 /// The matrix as a list of pairs on a terminal.
 pub fn matrix_text(cells: &[Cell], lang: Lang) -> String {
     let mut text = String::from(lang.pick(
-        "每对规则：最短对局的手数 @ 棋盘；每项计数选项 @ 显出不同的最小棋盘；= 表示相同。\n",
+        "每对规则：最短对局的手数 @ 棋盘；每项计数选项 @ 显出不同的最小棋盘；`table` 对局现场最短过程的事数 @ \
+         棋盘；= 表示相同。\n",
         "For each pair: turns of the shortest game @ board; each choice of counting @ the smallest \
-         board that shows it; = for none.\n",
+         board that shows it; table, events of the shortest course at the table @ board; = for \
+         none.\n",
     ));
     for cell in cells {
         let [one, other] = cell.pair.map(Preset::name);

@@ -6,13 +6,16 @@
 mod printed;
 mod read;
 mod text;
+mod thresholds;
 
 pub use printed::{Printed, printed};
 pub use read::read_claim;
 pub use text::{claim_json, claim_text};
+pub use thresholds::{Threshold, threshold_json, threshold_text, thresholds};
 
 use weiqi_data::{Colour, Quarters, Tie, Winner};
 use weiqi_spec::board::Board;
+use weiqi_spec::competition::a02_komi::wins_with;
 use weiqi_spec::general::a01_equipment::standard_size;
 use weiqi_spec::general::a09_counting::{base_number, winner_by_margin};
 
@@ -136,7 +139,7 @@ impl Claim {
     /// Whether the claim is true of one split.
     fn holds_of(&self, split: &Split) -> bool {
         let count = |side| if side == Colour::Black { split.black } else { split.white };
-        let wins = |side| split.winner == Winner::Side(side);
+        let wins = |side| wins_with(standard_size(), self.komi, side, count(side));
         let reaches = |side, number, more_than: bool| {
             count(side) > number || (count(side) == number && !more_than)
         };

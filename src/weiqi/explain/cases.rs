@@ -6,9 +6,10 @@ use crate::contract::{Request, parse};
 use crate::pages::diagram::{Figure, Mark};
 use crate::table::cases as logs;
 use crate::table::machine::Machine;
-use crate::words::Lang;
+use crate::table::{report_text, rule_on};
+use crate::words::{Lang, turn_in_words};
 use serde_json::Value;
-use weiqi_data::{Action, Turn};
+use weiqi_data::Action;
 
 /// A case of an article.
 #[derive(Clone, Debug)]
@@ -46,11 +47,18 @@ impl Case {
     pub fn drawing(&self, lang: Lang) -> String {
         match &self.shown {
             Shown::Position(request) => figure(request).text() + &moves_text(request, lang),
-            Shown::Log(case) => match case.check::<Machine>() {
-                Ok(report) => crate::table::report_text(&report, lang, false),
-                Err(sentence) => sentence + "\n",
-            },
-            Shown::Unreadable(sentence) => format!("{sentence}\n"),
+            Shown::Log(case) => {
+                // A note is in the language of whoever wrote it.
+                let mut log = case.log.clone();
+                log.events.iter_mut().for_each(|event| event.entry.note = None);
+                match rule_on::<Machine>(&log) {
+                    Ok(report) => report_text(&report, lang, false),
+                    Err(sentence) => sentence + "\n",
+                }
+            }
+            Shown::Unreadable(sentence) => {
+                lang.pick("请求有误，程序不予受理。\n".to_string(), format!("{sentence}\n"))
+            }
         }
     }
 }
@@ -178,6 +186,6 @@ fn moves_text(request: &Request, lang: Lang) -> String {
     if request.moves.is_empty() {
         return String::new();
     }
-    let moves: Vec<String> = request.moves.iter().map(Turn::to_string).collect();
+    let moves: Vec<String> = request.moves.iter().map(|&turn| turn_in_words(turn, lang)).collect();
     format!("{}{}\n", lang.pick("着手：", "Moves: "), moves.join(lang.pick("、", ", ")))
 }

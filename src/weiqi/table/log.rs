@@ -27,10 +27,11 @@ pub const ABOUT: [(&str, Words); 8] = [
     ("chief", ["裁判长", "Chief referee"]),
 ];
 
-/// The readings that a log may name: those of the table, and those of the board by which the
+/// The readings that a log may name: those of the table, then those of the board by which the
 /// table judges and counts.
 pub fn log_readings() -> impl Iterator<Item = Field> {
-    Field::ALL.iter().copied().filter(|&field| is_of_a_log(field))
+    let of_the_board = |field: &Field| field.concerns() != Concerns::Table && is_of_a_log(*field);
+    Field::of_the_table().chain(Field::ALL.iter().copied().filter(of_the_board))
 }
 
 /// Whether a log may name a reading. At the table the two sides say which stones are dead, the

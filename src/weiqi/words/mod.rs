@@ -6,7 +6,7 @@ mod refusals;
 pub mod rules;
 
 pub use escape::{escaped, escaped_lines};
-pub use refusals::{points, why};
+pub use refusals::{points, turn_in_words, why};
 
 /// The language of a text: Chinese or English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

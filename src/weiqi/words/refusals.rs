@@ -1,7 +1,27 @@
-//! Why a turn is refused, in words.
+//! Turns, and why one is refused, in words.
 
-use super::Text;
-use weiqi_data::{Point, Reason};
+use super::{Lang, Text};
+use weiqi_data::{Action, Colour, Point, Reason, Turn};
+
+/// A turn by itself: 黑 D4, 白 弃权; B D4, W pass.
+///
+/// ```
+/// use weiqi::words::{Lang, turn_in_words};
+/// use weiqi_data::{Colour, Turn};
+/// assert_eq!(turn_in_words(Turn::pass(Colour::White), Lang::Zh), "白 弃权");
+/// assert_eq!(turn_in_words(Turn::pass(Colour::White), Lang::En), "W pass");
+/// ```
+pub fn turn_in_words(turn: Turn, lang: Lang) -> String {
+    let side = match turn.player {
+        Colour::Black => "黑",
+        Colour::White => "白",
+    };
+    match (lang, turn.action) {
+        (Lang::En, _) => turn.to_string(),
+        (Lang::Zh, Action::Play(point)) => format!("{side} {point}"),
+        (Lang::Zh, Action::Pass) => format!("{side} 弃权"),
+    }
+}
 
 /// The reason with its evidence, to stand behind a turn and a colon: 禁着点，A1 无气; a
 /// forbidden point, A1 would have no liberties.

@@ -4,6 +4,7 @@
 use super::Table;
 use crate::board::Board;
 use crate::competition::a07_rights::is_mistaken;
+use crate::competition::a11_repetition::dead_with_false_life;
 use crate::general::a03_liberties::chain_of;
 use crate::general::a07_end::points_to_be_filled;
 use crate::general::a09_counting::{count, winner_by_margin};
@@ -30,7 +31,7 @@ impl Table {
             let ruling = Ruling::new(article, Finding::DeadDisputed).with(Effect::GoesOn);
             return Ok(vec![said, ruling.asking(Question::DeadStones)]);
         }
-        let dead = sorted(black.iter().chain(&*false_life).copied());
+        let dead = dead_with_false_life(black, false_life);
         Ok(vec![said, self.count_without(at, &dead)])
     }
 
@@ -67,7 +68,7 @@ impl Table {
             Some(FoundLife::Alive) => Ruling::new(article, Finding::Lives(chain)),
             Some(FoundLife::Dead) => {
                 if let Phase::Stopped { false_life, .. } = &mut self.phase {
-                    *false_life = sorted(false_life.iter().chain(&chain).copied());
+                    *false_life = dead_with_false_life(false_life, &chain);
                 }
                 let ruling = Ruling::new(article, Finding::LivesFalsely(chain.clone()));
                 ruling.with(Effect::TakenAsDead(chain))

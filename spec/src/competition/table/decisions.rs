@@ -4,6 +4,7 @@ use super::Table;
 use super::place::article_of_ground;
 use crate::board::Board;
 use crate::competition::a04_end::end_decided;
+use crate::competition::a07_rights::{is_all_restored, turns_since_judgment};
 use crate::competition::a12_other::may_warn_after_play;
 use crate::general::a03_liberties::chain_that_may_not_stay;
 use weiqi_data::table::{
@@ -92,11 +93,13 @@ impl Table {
     /// An appeal is passed on; the judgment stands meanwhile.
     pub(super) fn appealed(&self, player: Colour) -> Ruling {
         let article = Article::APPEAL;
-        let Some(judged) = &self.judged else {
-            return Ruling::new(article, Finding::NoJudgment);
-        };
-        let later = self.turns.saturating_sub(judged.turns);
-        Ruling::new(article, Finding::Appealed(player, later)).asking(Question::Appeal)
+        let judged_after = self.judged.as_ref().map(|judged| judged.turns);
+        match turns_since_judgment(judged_after, self.turns) {
+            None => Ruling::new(article, Finding::NoJudgment),
+            Some(later) => {
+                Ruling::new(article, Finding::Appealed(player, later)).asking(Question::Appeal)
+            }
+        }
     }
 
     pub(super) fn appeal_decided(&mut self, is_upheld: bool) -> Ruling {
@@ -117,7 +120,8 @@ impl Table {
     /// was before it; otherwise only its warnings can be taken back.
     fn undo_judgment(&mut self, ruling: Ruling) -> Ruling {
         let Some(judged) = self.judged.take() else { return ruling };
-        if judged.turns == self.turns {
+        let turns_since = turns_since_judgment(Some(judged.turns), self.turns);
+        if turns_since.is_some_and(is_all_restored) {
             let clock = self.clock;
             *self = Table { clock, turn_began: None, judged: None, ..*judged.before };
             self.open.retain(|&question| question != Question::Appeal);

@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::competition::a04_end::{can_confirm, can_resign, next_to_confirm};
+use crate::competition::a11_repetition::may_play_on;
 use weiqi_data::table::{
     Absentee, Effect, Entry, Finding, Forfeit, Noted, Outcome, Phase, Question, Ruling, Sign,
 };
@@ -102,7 +103,7 @@ impl Table {
         player: Colour,
         because_of_repetition: bool,
     ) -> Ruling {
-        if because_of_repetition {
+        if !may_play_on(because_of_repetition) {
             let finding = Finding::NoReasonNotToEnd(player);
             return Ruling::new(Article::NO_REASON_NOT_TO_END, finding);
         }

@@ -5,7 +5,9 @@ use super::Table;
 use crate::board::Board;
 use crate::competition::a05_adjournment::cannot_be_put_down;
 use crate::competition::a08_displaced::{board_as_found, stones_that_go_back};
-use crate::competition::a08_playing::{Displaced, Scattered, rule_on_displaced, rule_on_scattered};
+use crate::competition::a08_playing::{
+    Displaced, Scattered, TakenUp, rule_on_displaced, rule_on_scattered, rule_on_taken_up,
+};
 use crate::competition::a09_wrongful_capture::{Taken, taken_off_by};
 use crate::general::a03_liberties::chain_that_may_not_stay;
 use weiqi_data::table::{
@@ -24,17 +26,21 @@ impl Table {
         if !self.has_stone(from) || self.board().at(from) != Some(player) {
             return Err(Impossible::NoSuchStone(article, from));
         }
-        if to == from {
-            return Ok(vec![Ruling::new(article, Finding::PutDownAgain(player, from))]);
-        }
-        if was_dropped {
-            return Ok(self.dropped(player, from, to));
-        }
-        if entry.unnoticed && self.is_in_play() {
-            return self.taken_up_unnoticed(player, from, to);
-        }
-        let ruling = Ruling::new(article, Finding::TakenUp(player, to));
-        Ok(self.warn(entry, ruling.with(Effect::StonesGoBack(vec![from])), player))
+        let is_of_the_last_turn = self.is_played() && self.can_be_taken_back(player, from);
+        Ok(match rule_on_taken_up(to == from, was_dropped, is_of_the_last_turn) {
+            TakenUp::PutDownAgain => {
+                vec![Ruling::new(article, Finding::PutDownAgain(player, from))]
+            }
+            TakenUp::PutAnywhere => self.put_anywhere(player, to),
+            TakenUp::OldStone => vec![self.old_stone(player, from, to)],
+            TakenUp::GoesBack if entry.unnoticed && self.is_in_play() => {
+                self.taken_up_unnoticed(player, from, to)?
+            }
+            TakenUp::GoesBack => {
+                let ruling = Ruling::new(article, Finding::TakenUp(player, to));
+                self.warn(entry, ruling.with(Effect::StonesGoBack(vec![from])), player)
+            }
+        })
     }
 
     /// Whether a stone stands on a point, of the board or not.
@@ -42,14 +48,9 @@ impl Table {
         point.is_on(self.board().size()) && !self.board().is_empty(point)
     }
 
-    /// A stone that was dropped may be put anywhere, if it was just played; of an older one
-    /// the article says nothing.
-    fn dropped(&mut self, player: Colour, from: Point, to: Point) -> Vec<Ruling> {
+    /// A stone that was dropped and is put on another point instead.
+    fn put_anywhere(&mut self, player: Colour, to: Point) -> Vec<Ruling> {
         let ruling = Ruling::new(Article::TAKEN_UP, Finding::Dropped(player, to));
-        if !self.is_played() || !self.can_be_taken_back(player, from) {
-            let question = if self.is_in_play() { Question::OldStone } else { Question::AfterPlay };
-            return vec![ruling.with(Effect::StonesGoBack(vec![from])).asking(question)];
-        }
         self.take_back();
         let turn = Turn::play(player, to);
         let rulings = match cannot_be_put_down(self.board(), turn.action) {
@@ -57,6 +58,14 @@ impl Table {
             None => self.take(turn),
         };
         [vec![ruling], rulings].concat()
+    }
+
+    /// A stone that was dropped turns ago goes back, and the referee is asked.
+    fn old_stone(&self, player: Colour, from: Point, to: Point) -> Ruling {
+        let question = if self.is_in_play() { Question::OldStone } else { Question::AfterPlay };
+        Ruling::new(Article::TAKEN_UP, Finding::Dropped(player, to))
+            .with(Effect::StonesGoBack(vec![from]))
+            .asking(question)
     }
 
     fn taken_up_unnoticed(&mut self, player: Colour, from: Point, to: Point) -> Noted {

@@ -3,12 +3,12 @@
 use super::{LedgerEntry, ShownBy};
 use crate::boundary::Reference;
 use crate::contract::vectors::{Vector, read_vector};
-use crate::contract::{Request, answer_json, error_json, judge, parse};
+use crate::contract::{Request, answer_json, error_json, judge, parse, read_turn};
 use crate::pages::diagram::Figure;
 use crate::table::cases as logs;
 use crate::table::machine::Machine;
 use crate::table::{Log, report_text, rule_on};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Text, turn_in_words};
 use serde_json::Value;
 use weiqi_data::{Diagram, Turn};
 
@@ -42,7 +42,7 @@ impl Answered {
         let Some((diagram, moves)) = &self.position else { return String::new() };
         let mut text = Figure::new(diagram.clone()).text();
         if !moves.is_empty() {
-            let moves: Vec<String> = moves.iter().map(Turn::to_string).collect();
+            let moves: Vec<String> = moves.iter().map(|&turn| turn_in_words(turn, lang)).collect();
             let list = moves.join(lang.pick("、", ", "));
             text += &format!("{}{list}\n", lang.pick("着手：", "Moves: "));
         }
@@ -68,23 +68,15 @@ fn answered(shown: &ShownBy) -> Result<Answered, String> {
             let answer = log_answer(&case.log, case.id.clone(), case.title.clone())?;
             Ok(Answered { title: case.title, position: None, answers: vec![answer] })
         }
-        ShownBy::Log { log, readings } => {
-            let answers = readings.iter().map(|named| {
-                let mut log = log.clone();
-                log["readings"] = named.clone();
-                log_answer(&Log::read(log)?, names(named), Text::default())
+        ShownBy::Log { log, under } => {
+            let answers = under.iter().map(|reading| {
+                let log = Log::read(reading.log(log))?;
+                log_answer(&log, reading.name.clone(), reading.says.clone())
             });
             let title = Text::new("对局现场", "At the table");
             Ok(Answered { title, position: None, answers: answers.collect::<Result<_, _>>()? })
         }
     }
-}
-
-/// Readings as the command line names them.
-fn names(readings: &Value) -> String {
-    let members = readings.as_object().into_iter().flatten();
-    let named = members.map(|(key, name)| format!("{key}={}", name.as_str().unwrap_or_default()));
-    named.collect::<Vec<_>>().join(" ")
 }
 
 fn log_answer(log: &Log, name: String, says: Text) -> Result<Answer, String> {
@@ -165,11 +157,15 @@ fn member(key: &str, value: &Value) -> Text {
         ("error", _) => Text::new("条文不足以回答，须写明。", text(value)),
         ("refused", Value::Null) => Text::new("每一手都可以下。", "Every move is legal."),
         ("refused", _) => {
-            let (turn, article) = (text(&value["move"]), text(&value["article"]));
+            let article = text(&value["article"]);
             let number = value["index"].as_u64().unwrap_or_default() + 1;
+            let turn = |lang| match read_turn(&value["move"], 0) {
+                Ok(turn) => turn_in_words(turn, lang),
+                Err(_) => text(&value["move"]),
+            };
             Text::new(
-                format!("第 {number} 手 {turn} 不许（{article}）。"),
-                format!("Move {number}, {turn}, is refused ({article})."),
+                format!("第 {number} 手 {} 不许（{article}）。", turn(Lang::Zh)),
+                format!("Move {number}, {}, is refused ({article}).", turn(Lang::En)),
             )
         }
         ("score", _) => {

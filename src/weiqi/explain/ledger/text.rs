@@ -1,5 +1,6 @@
 //! An entry of the ledger on a terminal, and as JSON.
 
+use super::taken::{Taken, by_presets, by_programs, heads, lines};
 use super::{LedgerEntry, answers, ledger};
 use crate::words::{Lang, Text};
 use serde_json::{Value, json};
@@ -33,6 +34,16 @@ pub fn ledger_text(entry: &LedgerEntry, lang: Lang) -> Result<String, String> {
     let _ = writeln!(text, "{name} {}  {}\n", entry.number, entry.title.in_lang(lang));
     for ([zh, en], part) in parts(entry) {
         let _ = writeln!(text, "{}\n  {}\n", lang.pick(zh, en), part.in_lang(lang));
+    }
+    for (head, lines) in heads().iter().zip(lines(entry, lang)?) {
+        if lines.is_empty() {
+            continue;
+        }
+        let _ = writeln!(text, "{}", head.in_lang(lang));
+        for line in lines {
+            let _ = writeln!(text, "  {line}");
+        }
+        text.push('\n');
     }
     for shown in answers(entry)? {
         let _ = writeln!(text, "{}", shown.title.in_lang(lang));
@@ -78,6 +89,8 @@ pub fn ledger_json(entry: &LedgerEntry) -> Result<Value, String> {
         "differ": both(&entry.differ),
         "takes": both(&entry.takes),
         "engines": both(&entry.engines),
+        "presets": by_presets(entry).iter().map(Taken::json).collect::<Vec<_>>(),
+        "programs": by_programs(entry)?.iter().map(Taken::json).collect::<Vec<_>>(),
         "code": entry.code,
         "shown": shown,
     }))

@@ -69,6 +69,24 @@ fn three_kos_may_be_played_and_four() {
 }
 
 #[test]
+fn three_kos_apart_are_a_triple_ko_however_their_stones_are_threatened() {
+    let apart = &[".XO..XO..XO.", "X.XOXO.OXO.O", ".XO..XO..XO."];
+    let closed = closes(apart, "G2 B2 L2 F2 C2 K2");
+    assert_eq!(closed, ("2.11.3".into(), lap(CycleName::TripleKo, 0, 6, [3, 3])));
+}
+
+#[test]
+fn one_fight_in_which_each_side_loses_three_is_a_round_robin_ko() {
+    for (rows, turns) in [
+        (&["OOXOOO", ".OX.OO"][..], "A1 B1 A2 B2 A1 A2"),
+        (&["XXO.", "OXO.", "O.XO", "OOOO"], "D3 D4 D3 C4 D4 C3"),
+    ] {
+        let closed = closes(rows, turns);
+        assert_eq!(closed, ("2.11.3".into(), lap(CycleName::RoundRobin, 0, 6, [3, 3])));
+    }
+}
+
+#[test]
 fn two_stones_for_two_are_eternal_life() {
     let rows = &["........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."];
     let closed = closes(rows, "C1 E1 D1 F1");
