@@ -298,6 +298,29 @@ fn a_claim_is_read_in_chinese_and_in_english() {
 }
 
 #[test]
+fn the_smallest_counts_that_win_are_listed_for_every_komi_of_the_sources() {
+    let listed = weiqi::claim::thresholds();
+    let last = listed.last().expect("the komi in force");
+    let zi = |quarters: [Quarters; 2]| quarters.map(|count| count.to_string());
+    assert_eq!((listed.len(), last.is_in_force), (5, true));
+    assert_eq!(
+        (zi(last.whole), zi(last.shared)),
+        (["185", "177"].map(String::from), ["184.5", "177"].map(String::from))
+    );
+    for threshold in listed {
+        for winners in [winners::<Reference>(threshold.komi.0), winners::<Engine>(threshold.komi.0)]
+        {
+            let wins = |halves: i64, side| winners[&halves] == Winner::Side(side);
+            let [black, white] = threshold.shared.map(|count| count.0 / 2);
+            assert!(wins(black, Colour::Black) && !wins(black - 1, Colour::Black));
+            assert!(
+                wins(HALVES - white, Colour::White) && !wins(HALVES - white + 1, Colour::White)
+            );
+        }
+    }
+}
+
+#[test]
 fn every_printed_margin_is_the_margin() {
     for row in printed()["margins"].as_array().expect("margins") {
         let komi = Quarters(quarters(&row["komi_zi"]));

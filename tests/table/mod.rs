@@ -5,3 +5,4 @@ mod incidents;
 mod languages;
 mod lines;
 mod logs;
+mod readings;

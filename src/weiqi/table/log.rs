@@ -172,7 +172,7 @@ fn of_an_edition(readings: &Readings) -> Vec<Named> {
 
 /// The set-up and the side to play, read as in a request. The oracle's own reading of the
 /// rules has been done already.
-fn read_start(object: &mut Object, rules: RuleSet) -> Result<(Diagram, Colour), String> {
+pub(super) fn read_start(object: &mut Object, rules: RuleSet) -> Result<(Diagram, Colour), String> {
     let mut start = Map::new();
     start.insert("rules".into(), rules_json(&rules));
     for key in ["size", "setup", "to_play"] {

@@ -1,9 +1,9 @@
 //! The lines at the top of a log: `棋盘：19x19`, `time: 60min 5`.
 
-use super::super::log::{ABOUT, Log, read_log_readings, read_table_rules};
+use super::super::log::{ABOUT, Log, read_log_readings, read_start, read_table_rules};
 use super::super::time::read_time;
 use super::words::{self, Words};
-use crate::contract::Named;
+use crate::contract::{Named, Object, points_json};
 use serde_json::{Map, Value, json};
 use weiqi_data::table::{Settings, TimeRules};
 use weiqi_data::{Colour, Diagram, Point, Preset, Size};
@@ -99,7 +99,7 @@ impl Head {
 
     /// The log without its events.
     pub(super) fn log(self, recorded: Option<&Diagram>, given: &[Named]) -> Result<Log, String> {
-        let preset = self.rules.unwrap_or_else(|| Preset::Chinese.name().to_string());
+        let preset = self.rules.clone().unwrap_or_else(|| Preset::Chinese.name().to_string());
         let rules = match self.handicap {
             None => Value::from(preset.as_str()),
             Some(stones) => json!({"preset": preset, "handicap": stones}),
@@ -109,21 +109,30 @@ impl Head {
             .size
             .or(recorded.map(Diagram::size))
             .ok_or("The log has no size: expected a line such as board: 19x19.")?;
-        let mut set_up = recorded.cloned().unwrap_or_else(|| Diagram::empty(size));
-        if set_up.size() != size {
-            return Err(format!("The board is {size}, but the record's is {}.", set_up.size()));
+        if let Some(diagram) = recorded.filter(|diagram| diagram.size() != size) {
+            return Err(format!("The board is {size}, but the record's is {}.", diagram.size()));
         }
-        for colour in Colour::BOTH {
-            for &point in &self.stones[colour.index()] {
-                if !point.is_on(size) || set_up.at(point).is_some() {
-                    return Err(format!("{point} of the set-up is off the board, or given twice."));
-                }
-                set_up.set(point, Some(colour));
-            }
-        }
+        let (set_up, to_play) = read_start(&mut self.start(size, recorded)?, rules)?;
         let settings = Settings { rules, time: self.time };
-        let to_play = self.first.unwrap_or(rules.opener());
         Ok(Log { about: self.about, preset, settings, set_up, to_play, events: Vec::new() })
+    }
+
+    /// What stands before the first turn and whose it is, as JSON has it: the rules say where
+    /// neither the log nor the record does.
+    fn start(&self, size: Size, recorded: Option<&Diagram>) -> Result<Object, String> {
+        let of = |colour: Colour| {
+            let stones = recorded.map(|diagram| diagram.stones(colour)).unwrap_or_default();
+            [stones.as_slice(), &self.stones[colour.index()]].concat()
+        };
+        let [black, white] = Colour::BOTH.map(of);
+        let mut start = json!({"size": [size.columns(), size.rows()]});
+        if recorded.is_some() || !black.is_empty() || !white.is_empty() {
+            start["setup"] = json!({"black": points_json(&black), "white": points_json(&white)});
+        }
+        if let Some(first) = self.first {
+            start["to_play"] = first.to_string().into();
+        }
+        Object::read(start, "The log")
     }
 }
 
