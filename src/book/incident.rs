@@ -10,7 +10,10 @@ use maud::{Markup, html};
 use weiqi::explain::entry;
 use weiqi::pages::diagram::Figure;
 use weiqi::table::machine::Machine;
-use weiqi::table::{Report, Ruled, names, plain_events, rule_on, ruling_figure, wording};
+use weiqi::table::{
+    Report, Ruled, log_readings, names, plain_events, reading_in_words, rule_on, ruling_figure,
+    wording,
+};
 use weiqi::words::rules::preset;
 use weiqi::words::{Lang, Text};
 use weiqi_data::Preset;
@@ -62,12 +65,11 @@ pub fn case(
 fn about(report: &Report<'_>, lang: Lang) -> Markup {
     let log = report.log;
     let named = Preset::from_name(&log.preset).filter(|preset| *preset != Preset::Chinese);
-    let usual = weiqi_data::table::TableReadings::SOURCE;
-    let readings = &log.settings.readings;
-    let other: Vec<Text> = weiqi::table::READINGS
-        .iter()
-        .filter(|form| (form.in_force)(readings).0 != (form.in_force)(&usual).0)
-        .map(|form| names::text((form.in_force)(readings).1))
+    let usual = named.unwrap_or(Preset::Chinese).rules().readings;
+    let readings = &log.settings.rules.readings;
+    let other: Vec<Text> = log_readings()
+        .filter(|&field| readings.variant(field) != usual.variant(field))
+        .map(|field| reading_in_words(field, readings))
         .collect();
     let about: Vec<&str> = log
         .about

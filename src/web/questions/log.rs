@@ -8,11 +8,11 @@ use weiqi::contract::{parse, rules_json};
 use weiqi::table::machine::Machine;
 use weiqi::table::wording::facts;
 use weiqi::table::{
-    ABOUT, Log, READINGS, Report, Ruled, event_json, line, protocol as protocol_of, read_lines,
+    ABOUT, Log, Report, Ruled, event_json, line, log_readings, protocol as protocol_of, read_lines,
     rule_on as ruled, time_json,
 };
 use weiqi::words::Lang;
-use weiqi_data::table::{Effect, Entry, Event, TableReadings};
+use weiqi_data::table::{Effect, Entry, Event};
 use weiqi_data::{Action, Diagram, Past, Preset, Repetition, RuleSet, Suicide, Turn};
 
 /// The rulings on a log, with each event that is more than a turn as it is written and said.
@@ -117,15 +117,14 @@ pub fn head_json(log: &Log) -> Value {
         .zip(&log.about)
         .filter_map(|((key, _), text)| Some((key.to_string(), text.as_deref()?.into())))
         .collect();
-    let usual = |form: &&weiqi::table::ReadingForm| {
-        (form.in_force)(&TableReadings::SOURCE).0 != (form.in_force)(&log.settings.readings).0
-    };
-    let readings: Map<String, Value> = READINGS
-        .iter()
-        .filter(usual)
-        .map(|form| (form.key.to_string(), (form.in_force)(&log.settings.readings).0.into()))
+    let rules = log.settings.rules;
+    let is_of = |preset: &&Preset| RuleSet { readings: rules.readings, ..preset.rules() } == rules;
+    let preset = Preset::ALL.iter().find(is_of);
+    let usual = preset.unwrap_or(&Preset::Chinese).rules().readings;
+    let readings: Map<String, Value> = log_readings()
+        .filter(|&field| rules.readings.variant(field) != usual.variant(field))
+        .map(|field| (field.key().to_string(), rules.readings.variant(field).name.into()))
         .collect();
-    let preset = Preset::ALL.iter().find(|preset| preset.rules() == log.settings.rules);
     let mut head = json!({
         "about": about,
         "rules": preset.map_or_else(|| rules_json(&log.settings.rules), |preset| preset.name().into()),

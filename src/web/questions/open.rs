@@ -10,6 +10,7 @@ use weiqi::contract::{Object, Request, parse};
 use weiqi::records::adjudicate::Options;
 use weiqi::records::report::judge_bytes;
 use weiqi::records::sgf::{Note, Record, Sgf, decode, main_line, simple_text};
+use weiqi_data::readings::{Concerns, Field};
 use weiqi_data::{Colour, Diagram, Preset, RuleSet};
 
 /// The bytes are an SGF in any encoding, a text diagram, a request of the contract, or a log
@@ -92,7 +93,8 @@ fn column(preset: &str, rules: &Value, read: &RuleSet) -> String {
             }
         }
     }
-    for field in read.readings.other_than_taken() {
+    let is_of_the_board = |field: &Field| field.concerns() != Concerns::Table;
+    for field in read.readings.other_than_taken().filter(is_of_the_board) {
         name += &format!("+{}={}", field.key(), read.readings.variant(field).name);
     }
     name

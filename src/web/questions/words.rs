@@ -5,20 +5,22 @@ use super::text_json;
 use serde_json::{Map, Value, json};
 use weiqi::records::report::{reading_name, rules_title};
 use weiqi::table::forms::{FORMS, Form, Kind, Member};
-use weiqi::table::{ABOUT, Log, READINGS, choices, names};
+use weiqi::table::{ABOUT, choices, names};
 use weiqi::words::{Lang, articles};
-use weiqi_data::readings::Field;
+use weiqi_data::readings::{Concerns, Field};
 use weiqi_data::{Article, Preset, Repetition};
 
 /// The words, by what they are for.
 pub fn words() -> Result<Value, String> {
+    let is_of_the_board = |field: &Field| field.concerns() != Concerns::Table;
+    let of_the_board = Field::ALL.iter().copied().filter(is_of_the_board);
     Ok(json!({
         "presets": Preset::ALL.iter().map(|preset| preset_json(*preset)).collect::<Vec<_>>(),
         "repetition": Repetition::ALL.iter().map(|&reading| {
             json!({"name": reading.name(), "says": text_json(&reading_name(reading))})
         }).collect::<Vec<_>>(),
-        "readings": Field::ALL.iter().map(|field| reading_json(*field)).collect::<Vec<_>>(),
-        "table_readings": table_readings()?,
+        "readings": of_the_board.map(reading_json).collect::<Vec<_>>(),
+        "table_readings": Field::of_the_table().map(reading_json).collect::<Vec<_>>(),
         "articles": all_articles(),
         "about": ABOUT.iter().map(|(key, words)| pair(key, *words)).collect::<Vec<_>>(),
         "events": FORMS.iter().map(form_json).collect::<Vec<_>>(),
@@ -52,23 +54,6 @@ fn reading_json(field: Field) -> Value {
         "article": field.article().to_string(),
         "variants": variants.map(|variant| pair(variant.name, variant.says)).collect::<Vec<_>>(),
     })
-}
-
-/// The readings of chapter 2 with the words of each variant.
-fn table_readings() -> Result<Value, String> {
-    let mut all = Vec::new();
-    for form in READINGS {
-        let mut variants = Vec::new();
-        for name in (form.names)() {
-            let mut readings = Map::new();
-            readings.insert(form.key.to_string(), name.into());
-            let log = json!({"size": [1, 1], "readings": readings, "events": []});
-            let settings = Log::read(log)?.settings;
-            variants.push(pair(name, (form.in_force)(&settings.readings).1));
-        }
-        all.push(json!({"name": form.key, "variants": variants}));
-    }
-    Ok(Value::Array(all))
 }
 
 /// Every article with its title and requirement, and every clause with its words.
@@ -187,6 +172,6 @@ mod tests {
         assert!(words["articles"]["2.8.1"].is_object() && words["articles"]["1.5"].is_object());
         let repetition = words["articles"]["1.6"]["text"]["zh"].as_str().unwrap();
         assert!(!repetition.contains(['|', '`']), "{repetition}");
-        assert_eq!(words["table_readings"][5]["variants"].as_array().unwrap().len(), 2);
+        assert_eq!(words["table_readings"][4]["variants"].as_array().unwrap().len(), 2);
     }
 }

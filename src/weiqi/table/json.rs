@@ -8,7 +8,7 @@ use crate::contract::{points_json, rules_json};
 use crate::words::Text;
 use serde_json::{Map, Value, json};
 use weiqi_data::Colour;
-use weiqi_data::readings::Field;
+use weiqi_data::readings::{Field, Readings};
 use weiqi_data::table::{Effect, GameResult, Outcome, Question, Ruling, State};
 
 impl Report<'_> {
@@ -139,10 +139,12 @@ fn result_json(result: &GameResult) -> Value {
 /// Every reading in force, in words.
 pub(super) fn readings_in_force(report: &Report<'_>) -> Vec<Text> {
     let readings = &report.log.settings.rules.readings;
-    let in_words = |field: Field| {
-        let ([zh, en], says) = (field.title(), readings.variant(field).says);
-        let [says_zh, says_en] = says.map(|sentence| sentence.trim_end_matches(['。', '.']));
-        Text::new(format!("{zh}：{says_zh}"), format!("{en}: {says_en}"))
-    };
-    log_readings().map(in_words).collect()
+    log_readings().map(|field| reading_in_words(field, readings)).collect()
+}
+
+/// A reading as it is in force: what is in question, and what holds.
+pub fn reading_in_words(field: Field, readings: &Readings) -> Text {
+    let ([zh, en], says) = (field.title(), readings.variant(field).says);
+    let [says_zh, says_en] = says.map(|sentence| sentence.trim_end_matches(['。', '.']));
+    Text::new(format!("{zh}：{says_zh}"), format!("{en}: {says_en}"))
 }

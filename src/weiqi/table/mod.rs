@@ -24,6 +24,7 @@ pub mod wording;
 
 pub use events::read_event;
 pub use events_json::event_json;
+pub use json::reading_in_words;
 pub use lines::{Recorded, line, read_lines, read_lines_under};
 pub use log::{ABOUT, Event, Log, log_readings, read_log};
 pub use protocol::protocol;
