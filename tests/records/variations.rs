@@ -40,7 +40,8 @@ fn tree(rng: &mut Rng) -> String {
 fn node(rng: &mut Rng, number: usize) -> String {
     let letter = |rng: &mut Rng| char::from(b'a' + rng.u8(..4));
     let point = |rng: &mut Rng| format!("{}{}", letter(rng), letter(rng));
-    let side = if (number + usize::from(rng.u8(..8) == 0)) % 2 == 0 { 'B' } else { 'W' };
+    let turn = number + usize::from(rng.u8(..8) == 0);
+    let side = if turn.is_multiple_of(2) { 'B' } else { 'W' };
     match rng.u8(..24) {
         0 => format!("{side}[]"),
         1 => format!("{side}[zz]"),

@@ -45,7 +45,7 @@ fn closed_among<B: Backend>(
 ) -> Option<Closed> {
     let positions = positions_through(game, lenient, turns);
     let lap = lap_to(&positions, turns, turns.len())?;
-    if let Some(before) = before.filter(|before| is_next_round(&before.turns, &lap.turns)) {
+    if let Some(before) = before.filter(|before| is_next_round(&before.turns, lap.turns)) {
         let mut cycle = before.cycle.clone();
         cycle.points = lap.turns.iter().filter_map(point).collect();
         return Some(Closed { cycle, turns: lap.turns.to_vec() });
