@@ -1,8 +1,9 @@
-//! Drives the targets of [`weiqi_checks::fuzzing`] from libFuzzer, and prints at the end what they
+//! Drives the targets of [`weiqi_cli::fuzzing`] from libFuzzer, and prints at the end what they
 //! have reached. Nothing is decided here.
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 use weiqi_checks::fuzzing::{Reached, Target};
+use weiqi_cli::fuzzing::named;
 
 static REACHED: LazyLock<Mutex<Reached>> = LazyLock::new(|| {
     // SAFETY: `atexit` takes any function that may be called when the process exits.
@@ -23,7 +24,7 @@ extern "C" fn print_reached() {
 }
 
 fn target(name: &str) -> &'static Target {
-    Target::named(name).expect("every binary is named after a target")
+    named(name).expect("every binary is named after a target")
 }
 
 /// Checks an input.

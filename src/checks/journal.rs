@@ -63,6 +63,13 @@ impl Heading {
     /// cut off while it was written is none.
     fn entries(&self, text: &str, name: &str) -> Result<(Vec<Map<String, Value>>, usize), String> {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        if whole == 0 && self.text.starts_with(text) {
+            return Err(format!(
+                "The first line of {name} was cut off before it was whole, so that nothing in it \
+                 is kept: expected {}; remove the file to begin again.",
+                self.text
+            ));
+        }
         let mut lines = text[..whole].lines();
         let first = lines.next().unwrap_or(text);
         if whole == 0 || first != self.text {

@@ -9,6 +9,7 @@ use glob::Pattern;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -19,6 +20,7 @@ use weiqi::conform::run::list;
 use weiqi::conform::session::Session;
 use weiqi::conform::talk::Trouble;
 use weiqi::conform::{Plan, examine};
+use weiqi::trees::shown;
 use weiqi_data::Preset;
 
 /// Find out by which rules a GTP engine plays, article by article
@@ -35,7 +37,7 @@ use weiqi_data::Preset;
 pub struct Args {
     /// The engine and its arguments
     #[arg(last = true, value_name = "ENGINE")]
-    engine: Vec<String>,
+    engine: Vec<OsString>,
     /// Judge against this preset instead of the nearest one
     #[arg(long, value_name = "PRESET", value_parser = super::gtp::preset)]
     rules: Option<Preset>,
@@ -111,7 +113,8 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     if let Some(folder) = &args.tst {
         let files = tst::files_of(args.rules.unwrap_or(Preset::Chinese));
         let files = files.into_iter().map(|(name, text)| (format!("{name}.tst"), text));
-        write_all(folder, files, args.force)?;
+        let files = begin_all(folder, files, args.force)?;
+        files.into_iter().try_for_each(NewFile::finish)?;
         if args.engine.is_empty() {
             return Ok(Outcome::Nothing);
         }
@@ -151,19 +154,19 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     };
     let report = examine(Box::new(session), &plan).map_err(say)?;
     bar.finish_and_clear();
-    let report = Report { command: args.engine.clone(), ..report };
+    let report = Report { command: args.engine.iter().map(shown).collect(), ..report };
     match args.json {
         true => screen.line(json::report_json(&report, lang))?,
         false => screen.print(terminal::report_text(&report, lang))?,
     }
     screen.finish()?;
+    let records = args.sgf.as_ref().map(|folder| begin_all(folder, records(&report), args.force));
+    let records = records.transpose()?.unwrap_or_default();
     if let Some(mut page) = page {
         page.write_page(&html::report_html(&report, lang))?;
         page.finish()?;
     }
-    if let Some(folder) = &args.sgf {
-        write_all(folder, records(&report), args.force)?;
-    }
+    records.into_iter().try_for_each(NewFile::finish)?;
     Ok(if report.is_clean() { Outcome::Nothing } else { Outcome::Found })
 }
 
@@ -184,12 +187,13 @@ fn records(report: &Report) -> impl Iterator<Item = (String, String)> {
     files.into_iter()
 }
 
-/// Writes files into a folder, which may be new. Where one may not be written, none is.
-fn write_all(
+/// Writes files beside their places in a folder, which may be new. Where one may not be
+/// written, none is.
+fn begin_all(
     folder: &Path,
     files: impl Iterator<Item = (String, String)>,
     force: bool,
-) -> Result<(), String> {
+) -> Result<Vec<NewFile>, String> {
     std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
     let mut whole = Vec::new();
     for (name, text) in files {
@@ -197,7 +201,7 @@ fn write_all(
         file.write(text.as_bytes())?;
         whole.push(file);
     }
-    whole.into_iter().try_for_each(NewFile::finish)
+    Ok(whole)
 }
 
 /// Says how long it may take, where that is long.

@@ -41,6 +41,9 @@ pub struct Args {
     /// the ledger as this page; with sentences, the table of sentences
     #[arg(long, value_name = "FILE")]
     update: Option<PathBuf>,
+    /// Overwrite the page even if it is another one
+    #[arg(long, requires = "update")]
+    force: bool,
 }
 
 /// Prints the article, or the list of all.
@@ -49,8 +52,8 @@ pub struct Args {
 /// A name that is no article, or a page that cannot be read or written.
 pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     match (args.article.as_deref(), &args.number, &args.update) {
-        (Some("ledger"), None, Some(page)) => write(page, &ledger_page())?,
-        (Some("sentences"), None, Some(page)) => write(page, &sentences_page())?,
+        (Some("ledger"), None, Some(page)) => write_whole(page, &ledger_page(), args.force)?,
+        (Some("sentences"), None, Some(page)) => write_whole(page, &sentences_page(), args.force)?,
         (Some("sentences"), None, None) => screen.print(sentences_page())?,
         (Some("ledger"), Some(number), None) => explain_entry(number, screen, args.json)?,
         (Some("ledger"), None, None) => screen.print(ledger_list(screen.lang))?,
@@ -92,6 +95,26 @@ fn update(page: &Path) -> Result<(), String> {
         .map_err(|_| format!("{name} is not UTF-8: expected a page of text."))?;
     let updated = with_table(&text).map_err(|sentence| format!("{name}: {sentence}"))?;
     write(page, &updated)
+}
+
+/// Writes a page that is all made here, over none that begins otherwise.
+fn write_whole(page: &Path, text: &str, force: bool) -> Result<(), String> {
+    let is_another = || {
+        let old = read(page, MOST_BYTES)?;
+        Ok::<bool, String>(old.split(|&byte| byte == b'\n').next() != first_line(text))
+    };
+    if !force && page.exists() && is_another()? {
+        return Err(format!(
+            "{} begins otherwise than the page that is to be written: nothing is overwritten \
+             without --force.",
+            shown(page)
+        ));
+    }
+    write(page, text)
+}
+
+fn first_line(text: &str) -> Option<&[u8]> {
+    text.lines().next().map(str::as_bytes)
 }
 
 /// The page is what was read and what is written: asking for it is asking to replace it.

@@ -1,5 +1,6 @@
 //! `weiqi fuzz`: the fuzz targets without a fuzzer.
 
+use super::fuzzing::{TARGETS, named as target_named, seeds};
 use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::{Args as ClapArgs, Subcommand};
@@ -8,8 +9,7 @@ use std::path::{Path, PathBuf};
 use weiqi::boundary::Engine;
 use weiqi::trees::shown;
 use weiqi_checks::fuzzing::files::{REGRESSIONS, SEEDS, entries, inputs, read, write_new};
-use weiqi_checks::fuzzing::seeds::seeds;
-use weiqi_checks::fuzzing::{Reached, TARGETS, Target, keep};
+use weiqi_checks::fuzzing::{Reached, Target, keep};
 
 /// Replay, keep and write inputs of the fuzz targets
 ///
@@ -77,7 +77,7 @@ enum Action {
 pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     match &args.action {
         Action::List => {
-            for target in TARGETS {
+            for target in TARGETS.iter() {
                 screen.line(format_args!("{}\n    {}", target.name, target.claim))?;
             }
             Ok(Outcome::Nothing)
@@ -108,7 +108,7 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
 }
 
 fn named(name: &str) -> Result<&'static Target, String> {
-    Target::named(name).ok_or_else(|| {
+    target_named(name).ok_or_else(|| {
         let known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
         format!("\"{name}\" is no fuzz target: expected one of {}.", known.join(", "))
     })
@@ -117,11 +117,12 @@ fn named(name: &str) -> Result<&'static Target, String> {
 /// The seeds and regressions of every target.
 fn replay_all(screen: &mut Screen) -> CommandResult {
     let mut found = Outcome::Nothing;
-    let all = [inputs(Path::new(SEEDS))?, inputs(Path::new(REGRESSIONS))?].concat();
+    let all =
+        [inputs(Path::new(SEEDS), &TARGETS)?, inputs(Path::new(REGRESSIONS), &TARGETS)?].concat();
     if all.is_empty() {
         return Err(format!("There are no inputs in {SEEDS}: run this at the top of the project."));
     }
-    for target in TARGETS {
+    for target in TARGETS.iter() {
         let of_target = all.iter().filter(|input| input.target.name == target.name);
         let given: Vec<(Vec<u8>, PathBuf)> =
             of_target.map(|input| (input.bytes.clone(), input.path.clone())).collect();

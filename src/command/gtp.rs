@@ -1,12 +1,13 @@
 //! `weiqi gtp`: an implementation as a GTP 2 server.
 
+use super::options::MostBytes;
 use super::screen::Screen;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
 use std::io::{self, BufRead, Write};
 use weiqi::boundary::{Backend, Engine, Reference};
 use weiqi::gtp::server::Server;
-use weiqi_data::{Preset, RuleSet};
+use weiqi_data::Preset;
 
 /// Serve GTP 2 on standard input and output
 ///
@@ -28,6 +29,8 @@ pub struct Args {
     /// The seed of the random moves
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    #[command(flatten)]
+    most: MostBytes,
 }
 
 /// Reads the name of a preset.
@@ -47,19 +50,18 @@ pub fn preset(name: &str) -> Result<Preset, String> {
 /// Standard input cannot be read, or standard output cannot be written. An output that
 /// nobody reads any more ends the service without an error.
 pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
-    let rules = args.rules.rules();
     screen.serve(|input, output| match args.backend {
-        BackendName::Reference => serve::<Reference>(rules, args.seed, input, output),
-        BackendName::Engine => serve::<Engine>(rules, args.seed, input, output),
+        BackendName::Reference => serve::<Reference>(args, input, output),
+        BackendName::Engine => serve::<Engine>(args, input, output),
     })?;
     Ok(Outcome::Nothing)
 }
 
 fn serve<B: Backend>(
-    rules: RuleSet,
-    seed: u64,
+    args: &Args,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<()> {
-    Server::<B>::new(rules, seed).run(input, output)
+    let server = Server::<B>::new(args.rules.rules(), args.seed);
+    server.reading_up_to(args.most.most_bytes).run(input, output)
 }

@@ -14,6 +14,7 @@ mod counting;
 mod explain;
 mod files;
 mod fuzz;
+pub mod fuzzing;
 mod games;
 mod gtp;
 mod inputs;

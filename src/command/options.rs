@@ -50,6 +50,34 @@ impl MostPoints {
     }
 }
 
+/// The most sequences of turns.
+#[derive(Args)]
+pub struct MostSequences {
+    /// Begin where there may be up to so many sequences; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = 100_000_000_000)]
+    most_sequences: u64,
+}
+
+impl MostSequences {
+    /// Whether all sequences of so many turns may be begun with: each turn is one of the
+    /// points, or a pass.
+    ///
+    /// # Errors
+    /// A sentence: there may be too many.
+    pub fn check(&self, size: Size, turns: u8) -> Result<(), String> {
+        let most = self.most_sequences;
+        let choices = size.points() as u64 + 1;
+        let may_be = choices.checked_pow(turns.into()).filter(|&may_be| may_be <= most);
+        if most == 0 || may_be.is_some() {
+            return Ok(());
+        }
+        Err(format!(
+            "There may be {choices} to the power of {turns} sequences of {turns} turns on {size}: \
+             expected at most {most} (--most-sequences)."
+        ))
+    }
+}
+
 /// The threads of a command.
 #[derive(Args)]
 pub struct Jobs {

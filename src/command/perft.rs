@@ -1,7 +1,7 @@
 //! `weiqi perft`: the numbers of sequences of turns.
 
 use super::counting::{Legality, backends, bar, size, step};
-use super::options::start_threads;
+use super::options::{MostSequences, start_threads};
 use super::screen::Screen;
 use super::{BackendName, CommandResult, Outcome};
 use clap::Args as ClapArgs;
@@ -32,13 +32,16 @@ pub struct Args {
     /// Print one JSON object for each implementation
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    most: MostSequences,
 }
 
 /// Counts and prints a table.
 ///
 /// # Errors
-/// The threads cannot be started.
+/// There may be too many sequences, or the threads cannot be started.
 pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
+    args.most.check(args.size, args.depth)?;
     start_threads()?;
     let rules = args.legality.rules();
     let depth = usize::from(args.depth);

@@ -14,7 +14,7 @@ use weiqi::table::machine::Machine;
 use weiqi::table::{
     Log, Recorded, cases_schema, log_schema, protocol, read_lines_under, report_text, rule_on,
 };
-use weiqi::trees::shown;
+use weiqi::trees::{Identity, shown};
 use weiqi::words::escaped;
 
 /// Rule on a log of what happened at the table, by chapter 2
@@ -79,6 +79,11 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     let in_file = |sentence: String| format!("{}: {sentence}", shown(&args.file));
     let given = args.readings.given();
     let page = begin_if(args.html.as_ref(), args.force)?;
+    for read in args.record.iter().chain([&args.file]) {
+        if let (Some(page), Ok(read)) = (&page, Identity::of(read)) {
+            page.spare(&read)?;
+        }
+    }
     let recorded = args.record.as_ref().map(|path| recorded(screen, path, args)).transpose()?;
     let text = screen.read(&args.file, &args.most)?;
     let log = match text.trim_ascii_start().first() {
@@ -100,13 +105,14 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     };
     let log = log.map_err(in_file)?;
     let report = rule_on::<Machine>(&log).map_err(in_file)?;
-    if let Some(mut page) = page {
-        page.write_page(&protocol(&report, screen.lang))?;
-        page.finish()?;
-    }
     match args.json {
         true => screen.line(report.json())?,
         false => screen.print(report_text(&report, screen.lang, args.all))?,
+    }
+    screen.finish()?;
+    if let Some(mut page) = page {
+        page.write_page(&protocol(&report, screen.lang))?;
+        page.finish()?;
     }
     Ok(if report.has_findings() { Outcome::Found } else { Outcome::Nothing })
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use weiqi::contract::vectors::read_files;
 use weiqi_checks::faults::Fault;
-use weiqi_checks::fuzzing::TARGETS;
+use weiqi_cli::fuzzing::TARGETS;
 use weiqi_data::Preset;
 
 const MAIN_COMMAND: &str = "cargo run --release -- verify";

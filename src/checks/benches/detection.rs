@@ -98,15 +98,13 @@ fn main() -> ExitCode {
         );
         return ExitCode::from(2);
     };
-    let all =
-        files::inputs(Path::new(files::SEEDS)).expect("it is run in the folder of the project");
-    let inputs: Vec<Inputs> = TARGETS
-        .iter()
-        .map(|&name| {
-            let own = all.iter().filter(|input| input.target.name == name);
-            Inputs { name, seeds: own.map(|input| input.bytes.clone()).collect() }
-        })
-        .collect();
+    let seeds = |name: &str| -> Result<Vec<Vec<u8>>, String> {
+        let own = files::entries(&Path::new(files::SEEDS).join(name))?;
+        own.iter().map(|path| files::read(path)).collect()
+    };
+    let of_target =
+        |&name| Inputs { name, seeds: seeds(name).expect("the folder of the project is here") };
+    let inputs: Vec<Inputs> = TARGETS.iter().map(of_target).collect();
     let faults: Vec<Fault> =
         Fault::ALL.iter().copied().filter(|fault| fault.shows() == Shows::Everywhere).collect();
     let rows: Vec<(Fault, Map<String, Value>)> =

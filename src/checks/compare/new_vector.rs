@@ -2,6 +2,7 @@ use serde_json::Value;
 use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use weiqi::trees::shown;
 
 /// Writes the vector of a divergence about an article to a file of its own in `folder`. The
 /// id of the vector is the name of the file; no other file is ever overwritten.
@@ -17,7 +18,7 @@ pub fn new_vector(
     let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let vector = vector(&id);
     write(file, &vector)
-        .map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
+        .map_err(|error| format!("{} cannot be written: {error}.", shown(&path)))?;
     Ok((path, vector))
 }
 
@@ -34,7 +35,7 @@ pub fn new_file(folder: &Path, name: &str, ending: &str) -> Result<(File, PathBu
             Ok(file) => return Ok((file, path)),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => {
-                return Err(format!("{} cannot be written: {error}.", path.display()));
+                return Err(format!("{} cannot be written: {error}.", shown(&path)));
             }
         }
     }

@@ -1,9 +1,10 @@
 //! The inputs in git: `fuzz/seeds/TARGET/NAME` and `fuzz/regressions/TARGET/NAME`.
 
-use super::{TARGETS, Target};
+use super::Target;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use weiqi::trees::shown;
 
 /// The folder of the seeds.
 pub const SEEDS: &str = "fuzz/seeds";
@@ -26,13 +27,13 @@ pub struct Input {
 ///
 /// # Errors
 /// A folder that no target is named after, or a file that cannot be read.
-pub fn inputs(folder: &Path) -> Result<Vec<Input>, String> {
+pub fn inputs(folder: &Path, targets: &'static [Target]) -> Result<Vec<Input>, String> {
     let mut found = Vec::new();
     for below in entries(folder)? {
         let name = below.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let target = Target::named(&name).ok_or_else(|| {
-            let known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
-            format!("{} is named after no target: expected {}.", below.display(), known.join(", "))
+        let target = targets.iter().find(|target| target.name == name).ok_or_else(|| {
+            let known: Vec<&str> = targets.iter().map(|target| target.name).collect();
+            format!("{} is named after no target: expected {}.", shown(&below), known.join(", "))
         })?;
         for path in entries(&below)? {
             let bytes = read(&path)?;
@@ -47,7 +48,7 @@ pub fn inputs(folder: &Path) -> Result<Vec<Input>, String> {
 /// # Errors
 /// It cannot be read, as a sentence.
 pub fn read(path: &Path) -> Result<Vec<u8>, String> {
-    fs::read(path).map_err(|error| format!("{} cannot be read: {error}.", path.display()))
+    fs::read(path).map_err(|error| format!("{} cannot be read: {error}.", shown(path)))
 }
 
 /// What a folder holds, sorted; nothing where there is none.
@@ -59,7 +60,7 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
         return Ok(Vec::new());
     }
     let listed = fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    let listed = listed.map_err(|e| format!("{} cannot be read: {e}.", folder.display()))?;
+    let listed = listed.map_err(|e| format!("{} cannot be read: {e}.", shown(folder)))?;
     let mut paths: Vec<PathBuf> = listed.iter().map(fs::DirEntry::path).collect();
     paths.sort();
     Ok(paths)
@@ -70,7 +71,7 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
 /// # Errors
 /// It is there already, or cannot be written.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let unwritable = |error| format!("{} cannot be written: {error}.", path.display());
+    let unwritable = |error| format!("{} cannot be written: {error}.", shown(path));
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(unwritable)?;
     }

@@ -19,7 +19,7 @@ use crate::compare::{guard, panic_words};
 
 pub use failure::Failure;
 pub use keep::{Kept, keep};
-pub(crate) use mutate::{mutate_bytes, mutate_json, mutate_lines, mutate_tape};
+pub(crate) use mutate::{mutate_bytes, mutate_json, mutate_lines, mutate_tape, mutate_words};
 pub use reached::Reached;
 pub use search::{Broken, search};
 pub use tape::Tape;
@@ -44,11 +44,6 @@ pub struct Target {
 }
 
 impl Target {
-    /// The target of this name.
-    pub fn named(name: &str) -> Option<&'static Target> {
-        TARGETS.iter().find(|target| target.name == name)
-    }
-
     /// Checks an input without printing the message of a panic, and counts what it reaches up
     /// to where the claim is broken.
     fn quietly(&self, bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {

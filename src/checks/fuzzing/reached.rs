@@ -21,7 +21,7 @@ impl Reached {
     }
 
     /// Counts one more where it is so.
-    pub(crate) fn count_if(&mut self, so: bool, what: &str) {
+    pub fn count_if(&mut self, so: bool, what: &str) {
         self.add(what, u64::from(so));
     }
 

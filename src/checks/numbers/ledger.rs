@@ -26,7 +26,8 @@ pub struct Count {
 /// file if that is asked for.
 #[derive(Debug)]
 pub struct Ledger {
-    heading: Heading,
+    /// What is counted, but for the program that counts.
+    about: Value,
     beginnings: usize,
     entries: BTreeMap<usize, Games>,
     journal: Option<Journal>,
@@ -42,14 +43,15 @@ impl Ledger {
             "backend": count.backend,
             "cut": count.cut,
             "beginnings": count.beginnings,
-            "program": program::identity(),
         });
-        Ledger {
-            heading: Heading::new("count", &about),
-            beginnings: count.beginnings,
-            entries: BTreeMap::new(),
-            journal: None,
-        }
+        Ledger { about, beginnings: count.beginnings, entries: BTreeMap::new(), journal: None }
+    }
+
+    /// What a file is headed by: a program that nobody knows proves nothing.
+    fn heading(&self) -> Result<Heading, String> {
+        let mut about = self.about.clone();
+        about["program"] = program::known_identity()?.into();
+        Ok(Heading::new("count", &about))
     }
 
     /// Takes over the entries of a file and goes on writing there; the file may be new.
@@ -58,7 +60,7 @@ impl Ledger {
     /// The file cannot be read or written, is in use, or holds something else. A last line
     /// that was cut off while it was written is left out and written again.
     pub fn keep_in(&mut self, path: &Path) -> Result<(), String> {
-        let (journal, entries) = Journal::open(path, self.heading.clone())?;
+        let (journal, entries) = Journal::open(path, self.heading()?)?;
         self.take(entries, path)?;
         self.journal = Some(journal);
         Ok(())
@@ -69,7 +71,7 @@ impl Ledger {
     /// # Errors
     /// The file cannot be read, or belongs to another count.
     pub fn read(&mut self, path: &Path) -> Result<(), String> {
-        let entries = Journal::read(path, &self.heading)?;
+        let entries = Journal::read(path, &self.heading()?)?;
         self.take(entries, path)
     }
 

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use weiqi::pages::columns::Table;
 use weiqi::table::machine::Machine;
+use weiqi::trees::shown;
 use weiqi::words::{Lang, grouped};
 use weiqi_checks::compare::{Shard, new_file};
 use weiqi_checks::table::{Difference, Reference, Report, Settings, TablePart, run, shrink};
@@ -74,10 +75,10 @@ impl AtTheTable {
         }
         let _ = match (&self.found, lang) {
             (Some((small, file)), Lang::Zh) => {
-                writeln!(text, "两位裁判的裁定不同：\n{small}已写入 {}。", file.display())
+                writeln!(text, "两位裁判的裁定不同：\n{small}已写入 {}。", shown(file))
             }
             (Some((small, file)), Lang::En) => {
-                writeln!(text, "The two referees differ:\n{small}Written to {}.", file.display())
+                writeln!(text, "The two referees differ:\n{small}Written to {}.", shown(file))
             }
             (None, _) => writeln!(text, "{}", self.agreement(lang)),
         };
@@ -112,7 +113,7 @@ impl AtTheTable {
         let difference = |(small, file): &(Difference, PathBuf)| {
             json!({
                 "explanation": small.to_string(),
-                "file": file.display().to_string(),
+                "file": shown(file),
                 "log": small.log.json(),
             })
         };
@@ -141,7 +142,7 @@ fn part_name(part: TablePart, lang: Lang) -> &'static str {
 fn written(small: &Difference, folder: &Path) -> Result<PathBuf, String> {
     let (mut file, path) = new_file(folder, "divergence-table", "log.json")?;
     writeln!(file, "{:#}", small.log.json())
-        .map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
+        .map_err(|error| format!("{} cannot be written: {error}.", shown(&path)))?;
     Ok(path)
 }
 

@@ -125,10 +125,14 @@ fn words(text: &str) -> Result<Vec<Word>, String> {
     Ok(words)
 }
 
+/// The longest amount, in characters.
+const LONGEST_AMOUNT: usize = 40;
+
 /// The longest beginning of a text that is an amount, and its length in bytes.
 fn longest_amount(text: &str) -> Option<(Amount, usize)> {
     let starts = text.chars().next().is_some_and(|c| c.is_ascii_digit() || "¼½¾".contains(c));
-    let ends = text.char_indices().map(|(start, c)| start + c.len_utf8()).collect::<Vec<_>>();
+    let ends = text.char_indices().take(LONGEST_AMOUNT).map(|(start, c)| start + c.len_utf8());
+    let ends: Vec<usize> = ends.collect();
     let read = |&end: &usize| Some((Amount::read(&text[..end])?, end));
     starts.then(|| ends.iter().rev().find_map(read)).flatten()
 }

@@ -6,6 +6,7 @@
 
 use super::group::Keeper;
 use std::collections::VecDeque;
+use std::ffi::OsString;
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
@@ -94,7 +95,7 @@ impl Process {
     ///
     /// # Errors
     /// The system refuses to start it.
-    pub fn start(command: &[String]) -> Result<Process, Failure> {
+    pub fn start(command: &[OsString]) -> Result<Process, Failure> {
         let (program, arguments) = command
             .split_first()
             .ok_or_else(|| Failure::NotStarted("no program is given".to_string()))?;

@@ -3,6 +3,7 @@
 use super::process::{Failure, Limits, Process, Received, after};
 use super::talk::{Manners, Stray, Talk, Trouble};
 use crate::gtp::line::Answer;
+use std::ffi::OsString;
 use std::time::{Duration, Instant};
 
 /// After so many failures in a row, or so many altogether, nothing more is tried.
@@ -14,7 +15,7 @@ const SECOND_ANSWER: Duration = Duration::from_millis(20);
 
 /// A conversation with a program.
 pub struct Session {
-    program: Vec<String>,
+    program: Vec<OsString>,
     /// Commands that each new process gets first.
     set_up: Vec<String>,
     limits: Limits,
@@ -40,7 +41,7 @@ impl Session {
     /// The program does not start, or gives no answer to `protocol_version` or to a command
     /// of the set-up.
     pub fn start(
-        program: Vec<String>,
+        program: Vec<OsString>,
         set_up: Vec<String>,
         limits: Limits,
     ) -> Result<Session, Trouble> {

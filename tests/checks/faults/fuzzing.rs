@@ -9,6 +9,7 @@ use weiqi_checks::compare::Question;
 use weiqi_checks::faults::{Fault, Seeded, with};
 use weiqi_checks::fuzzing::files::{Input, SEEDS, inputs};
 use weiqi_checks::fuzzing::{Failure, Reached, Target, keep, search, targets};
+use weiqi_cli::fuzzing::TARGETS;
 
 /// Inputs tried for each target and fault.
 const EXECUTIONS: u64 = 400;
@@ -17,7 +18,7 @@ const EXECUTIONS: u64 = 400;
 const OUT_OF_REACH: &[Fault] = &[Fault::LooksBackThirty];
 
 fn seeds() -> Vec<Input> {
-    inputs(&path(SEEDS)).unwrap()
+    inputs(&path(SEEDS), &TARGETS).unwrap()
 }
 
 fn seeds_of(target: &Target, seeds: &[Input]) -> Vec<Vec<u8>> {
@@ -90,7 +91,7 @@ fn keep_two_chains() {
     std::fs::create_dir_all(&corpus).unwrap();
     let kept = keep::<Seeded>(&target, &bytes, "two-chains", &regressions, &corpus).unwrap();
     let again = keep::<Seeded>(&target, &bytes, "two-chains", &regressions, &corpus);
-    let regression = inputs(&regressions).unwrap();
+    let regression = inputs(&regressions, &TARGETS).unwrap();
     let vector = read_files(&[kept.vector.clone().expect("the two implementations differ")]);
     std::fs::remove_dir_all(&folder).unwrap();
     assert!(kept.failure.contains("reference") && kept.failure.contains("engine"));

@@ -3,13 +3,16 @@
 //!
 //! Of many candidates a target keeps the smallest that reach each of its counters.
 
-mod tables;
+mod notations;
+mod random;
 mod tapes;
 mod texts;
 
 use super::{Reached, TARGETS, Target};
 use std::collections::BTreeMap;
 
+pub(super) use notations::notations;
+pub use random::at_random;
 pub(super) use texts::{conversations, logs, requests};
 
 /// Inputs by their names.
@@ -33,25 +36,18 @@ pub fn candidates(beasts: &str) -> Result<BTreeMap<&'static str, Inputs>, String
         "gtp_keeps_its_frames" => conversations(),
         "answers_agree" => requests(),
         "table_and_clock_hold" => logs(),
-        "tables_agree" => Ok(tables::candidates(target)),
+        "notations_are_read_back" => Ok(notations()),
+        "tables_agree" => Ok(at_random(target)),
         _ => Ok(tapes.clone()),
     };
     TARGETS.iter().map(|target| Ok((target.name, of_target(target)?))).collect()
 }
 
-/// The seeds of every target, chosen from the [`candidates`].
+/// The smallest candidates that reach each counter of a target.
 ///
 /// # Errors
-/// A source that cannot be read, or a candidate that breaks a claim: it is to be kept as a
-/// regression.
-pub fn seeds(beasts: &str) -> Result<BTreeMap<&'static str, Inputs>, String> {
-    let mut candidates = candidates(beasts)?;
-    let chosen = |target: &Target, all| Ok((target.name, chosen(target, all)?));
-    TARGETS.iter().map(|t| chosen(t, candidates.remove(t.name).unwrap_or_default())).collect()
-}
-
-/// The smallest candidates that reach each counter.
-fn chosen(target: &Target, candidates: Inputs) -> Result<Inputs, String> {
+/// A candidate that breaks the claim: it is to be kept as a regression.
+pub fn chosen(target: &Target, candidates: Inputs) -> Result<Inputs, String> {
     let mut candidates: Vec<(String, Vec<u8>)> = candidates.into_iter().collect();
     candidates.retain(|(_, bytes)| bytes.len() <= LONGEST);
     candidates.sort_by_key(|(_, bytes)| bytes.len());

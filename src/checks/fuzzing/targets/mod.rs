@@ -6,6 +6,7 @@ mod cycles;
 mod games;
 mod gtp;
 mod life;
+mod notations;
 mod repetitions;
 mod second_voice;
 mod set_ups;
@@ -23,7 +24,7 @@ pub const TARGETS: &[Target] = &targets::<Engine>();
 
 /// Every target, with an implementation on trial in place of the engine. Some claims are not
 /// about one.
-pub const fn targets<B: Backend>() -> [Target; 13] {
+pub const fn targets<B: Backend>() -> [Target; 14] {
     [
         games::target::<B>(),
         set_ups::target::<B>(),
@@ -36,6 +37,7 @@ pub const fn targets<B: Backend>() -> [Target; 13] {
         second_voice::TARGET,
         gtp::target::<B>(),
         answers::target::<B>(),
+        notations::TARGET,
         table::TARGET,
         tables::TARGET,
     ]

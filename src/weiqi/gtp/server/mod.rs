@@ -24,6 +24,7 @@ mod table;
 use super::line::{self, Answer, Command};
 use crate::boundary::{Backend, Play};
 use crate::lines::next_line;
+use crate::trees::MOST_BYTES;
 use std::io::{self, BufRead, Write};
 use weiqi_data::{Colour, Diagram, Past, Point, Quarters, RuleSet, Size, Turn};
 
@@ -48,6 +49,8 @@ pub struct Server<B> {
     play: Play<B>,
     dead: Vec<Point>,
     random: fastrand::Rng,
+    /// The most bytes of a file that is loaded.
+    most_bytes: u64,
 }
 
 impl<B: Backend> Server<B> {
@@ -63,7 +66,13 @@ impl<B: Backend> Server<B> {
             play: Play::new(start).expect("an empty board has no chain without liberties"),
             dead: Vec::new(),
             random: fastrand::Rng::with_seed(seed),
+            most_bytes: MOST_BYTES,
         }
+    }
+
+    /// The same server, which loads files of up to so many bytes; [`MOST_BYTES`] otherwise.
+    pub fn reading_up_to(self, most_bytes: u64) -> Server<B> {
+        Server { most_bytes, ..self }
     }
 
     /// Answers commands until `quit` or the end of the input.

@@ -4,12 +4,10 @@ use super::judge::illegal_move;
 use super::{Reply, Server};
 use crate::boundary::Backend;
 use crate::gtp::vertex;
-use crate::records::sgf::{
-    LARGEST_TEXT, Record, Sgf, Step, decode, main_line, point_letters, simple_text,
-};
+use crate::records::sgf::{Record, Sgf, Step, decode, main_line, point_letters, simple_text};
+use crate::trees::{read, shown};
 use std::fmt::Write;
-use std::fs::File;
-use std::io::Read;
+use std::path::Path;
 use weiqi_data::{Action, Colour, Point, Quarters, Turn};
 
 impl<B: Backend> Server<B> {
@@ -27,9 +25,20 @@ impl<B: Backend> Server<B> {
                 Err(_) => (usize::MAX, arguments.join(" ")),
             },
         };
-        let loaded = read(&name).and_then(|bytes| self.loaded(&bytes, limit));
+        let loaded = self.read(&name).and_then(|bytes| self.loaded(&bytes, limit));
         *self = loaded.map_err(|why| format!("cannot load file: {why}"))?;
         Ok(self.play.game().to_play().to_string())
+    }
+
+    /// The bytes of a file: of no folder and no device, which might have no end.
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        let path = Path::new(name);
+        match path.is_file() || !path.exists() {
+            true => {
+                read(path, self.most_bytes).map_err(|why| why.trim_end_matches('.').to_string())
+            }
+            false => Err(format!("{} is no file", shown(path))),
+        }
     }
 
     fn loaded(&self, bytes: &[u8], limit: usize) -> Result<Server<B>, String> {
@@ -45,6 +54,7 @@ impl<B: Backend> Server<B> {
         let to_play = record.set_up.to_play.or(first).unwrap_or(Colour::Black);
         let mut loaded = Server::<B>::new(self.rules, 0);
         loaded.random = self.random.clone();
+        loaded.most_bytes = self.most_bytes;
         loaded.handicap = handicap.unwrap_or(0);
         loaded.komi = komi.or(self.komi);
         loaded.start(record.opening(), to_play)?;
@@ -112,16 +122,4 @@ impl<B: Backend> Server<B> {
     fn letters(&self, point: Point) -> String {
         simple_text(&point_letters(point, self.size))
     }
-}
-
-fn read(name: &str) -> Result<Vec<u8>, String> {
-    let cannot = |error: std::io::Error| format!("{name} cannot be read: {error}");
-    let mut file = File::open(name).map_err(cannot)?;
-    let about = file.metadata().map_err(cannot)?;
-    if !about.is_file() || about.len() > LARGEST_TEXT {
-        return Err("expected a file of less than 4 GiB".to_string());
-    }
-    let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes).map_err(cannot)?;
-    Ok(bytes)
 }

@@ -1,6 +1,6 @@
 //! The server over whole conversations.
 
-use super::{Server, command_names, table};
+use super::{Server, command_names, line, table};
 use crate::boundary::Reference;
 use weiqi_data::Preset;
 
@@ -341,17 +341,25 @@ fn what_goguis_ruler_asks_for_is_answered() {
 
 #[test]
 fn a_file_larger_than_any_record_is_not_loaded() {
-    use crate::records::sgf::LARGEST_TEXT;
+    use crate::trees::MOST_BYTES;
     let folder = std::env::temp_dir().join(format!("weiqi-loadsgf-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let [record, large] = ["record.sgf", "large.sgf"].map(|name| folder.join(name));
     std::fs::write(&record, "(;SZ[9];B[ee])").unwrap();
     // Nothing is written: the file is all holes.
-    std::fs::File::create(&large).unwrap().set_len(LARGEST_TEXT + 1).unwrap();
+    std::fs::File::create(&large).unwrap().set_len(MOST_BYTES + 1).unwrap();
     let load = |path: &std::path::Path| format!("loadsgf {}", path.display());
     let lines = [load(&record), load(&large), load(&folder), "query_boardsize".to_string()];
-    let got = talk(Preset::Chinese, &lines.each_ref().map(String::as_str));
+    let lines = lines.each_ref().map(String::as_str);
+    let got = talk(Preset::Chinese, &lines);
+    let mut little = Server::<Reference>::new(Preset::Chinese.rules(), 0).reading_up_to(12);
+    let least = little.answer(&line::read(lines[0]).unwrap()).to_string();
     std::fs::remove_dir_all(&folder).unwrap();
-    let refused = "? cannot load file: expected a file of less than 4 GiB";
-    assert_eq!(got, ["= white", refused, refused, "= 9"]);
+    assert_eq!((&*got[0], &*got[3]), ("= white", "= 9"));
+    let sentences = [(&got[1], "67108864 bytes"), (&got[2], "is no file"), (&least, "12 bytes")];
+    for (answer, words) in sentences {
+        assert!(answer.starts_with("? cannot load file: "), "{answer}");
+        assert!(answer.contains(words), "{answer}");
+    }
+    assert!(got[1].contains("(--most-bytes)"), "{}", got[1]);
 }

@@ -1,5 +1,5 @@
-//! Bytes from which logs are written: at random, since nobody can read them; each is named by
-//! the article that the fewest of them reach.
+//! Bytes from which logs or command lines are written: at random, since nobody can read them;
+//! each is named by what the fewest of them reach.
 
 use super::{Inputs, Reached, Target};
 use std::collections::BTreeMap;
@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 const CANDIDATES: usize = 600;
 const SEED: u64 = 2_12;
 
-/// Every candidate by its name; one that breaks the claim is named by its number alone.
-pub(super) fn candidates(target: &Target) -> Inputs {
+/// Candidates at random by their names; one that breaks the claim is named by its number alone.
+pub fn at_random(target: &Target) -> Inputs {
     let mut choose = fastrand::Rng::with_seed(SEED);
     let logs: Vec<Vec<u8>> =
         (0..CANDIDATES).map(|number| (0..60 + number).map(|_| choose.u8(..)).collect()).collect();
