@@ -169,3 +169,116 @@ fn read(file: &mut File, name: &str) -> Result<String, String> {
     let bytes = weiqi::trees::read_from(file, name, u64::MAX)?;
     String::from_utf8(bytes).map_err(|_| format!("{name} is no text: expected lines of JSON."))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Heading, Journal};
+    use serde_json::{Map, Value, json};
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    /// A file that is gone at the end.
+    struct Kept(PathBuf);
+
+    impl Kept {
+        fn new(name: &str) -> Kept {
+            let name = format!("weiqi-journal-{name}-{}", std::process::id());
+            let path = std::env::temp_dir().join(name);
+            let _ = fs::remove_file(&path);
+            Kept(path)
+        }
+    }
+
+    impl Drop for Kept {
+        fn drop(&mut self) {
+            let _ = fs::remove_file(&self.0);
+        }
+    }
+
+    fn heading(of: u64) -> Heading {
+        Heading::new("count", &json!({"of": of}))
+    }
+
+    fn entry(number: u64) -> Map<String, Value> {
+        json!({"number": number}).as_object().unwrap().clone()
+    }
+
+    fn refused(path: &Path, words: &str) {
+        let before = fs::read(path).unwrap();
+        let sentence = Journal::open(path, heading(1)).unwrap_err();
+        assert!(sentence.contains(words) && sentence.ends_with('.'), "{sentence}");
+        assert_eq!(fs::read(path).unwrap(), before, "a file that is refused is left as it is");
+        assert!(Journal::read(path, &heading(1)).unwrap_err().contains(words));
+    }
+
+    #[test]
+    fn what_was_added_is_there_again() {
+        let kept = Kept::new("again");
+        let (mut journal, entries) = Journal::open(&kept.0, heading(1)).unwrap();
+        assert_eq!(entries, []);
+        journal.add(&entry(1)).unwrap();
+        journal.add(&entry(2)).unwrap();
+        drop(journal);
+        assert_eq!(Journal::open(&kept.0, heading(1)).unwrap().1, [entry(1), entry(2)]);
+        assert_eq!(Journal::read(&kept.0, &heading(1)).unwrap(), [entry(1), entry(2)]);
+    }
+
+    #[test]
+    fn a_last_line_that_was_cut_off_is_taken_away() {
+        let kept = Kept::new("cut");
+        let (mut journal, _) = Journal::open(&kept.0, heading(1)).unwrap();
+        journal.add(&entry(1)).unwrap();
+        let whole = fs::read(&kept.0).unwrap();
+        journal.add(&entry(2)).unwrap();
+        drop(journal);
+        let both = fs::read(&kept.0).unwrap();
+        for end in whole.len() + 1..both.len() {
+            fs::write(&kept.0, &both[..end]).unwrap();
+            assert_eq!(Journal::read(&kept.0, &heading(1)).unwrap(), [entry(1)]);
+            assert_eq!(Journal::open(&kept.0, heading(1)).unwrap().1, [entry(1)]);
+            assert_eq!(fs::read(&kept.0).unwrap(), whole);
+        }
+    }
+
+    #[test]
+    fn a_first_line_that_was_cut_off_is_a_sentence() {
+        let kept = Kept::new("first");
+        let (journal, _) = Journal::open(&kept.0, heading(1)).unwrap();
+        drop(journal);
+        let whole = fs::read(&kept.0).unwrap();
+        for end in 0..whole.len() {
+            fs::write(&kept.0, &whole[..end]).unwrap();
+            refused(&kept.0, "was cut off before it was whole");
+        }
+    }
+
+    #[test]
+    fn no_line_of_another_run_is_believed_nor_one_that_was_changed() {
+        let kept = Kept::new("another");
+        let lines = [heading(1), heading(2)].map(|heading| heading.line(&entry(7)));
+        let first = heading(1).text;
+        let changed = lines[0].replace('7', "8");
+        for (text, words) in [
+            (format!("{}\n", heading(2).text), "belongs to another count"),
+            ("mine\n".to_string(), "belongs to another count"),
+            (format!("{first}\n{}\n", lines[1]), "Line 2 of "),
+            (format!("{first}\n{}\n{changed}\n", lines[0]), "Line 3 of "),
+            (format!("{first}\n{}\n\n", lines[0]), "Line 3 of "),
+        ] {
+            fs::write(&kept.0, text).unwrap();
+            refused(&kept.0, words);
+        }
+        fs::write(&kept.0, b"\xff\n").unwrap();
+        refused(&kept.0, "is no text");
+    }
+
+    #[test]
+    fn a_second_run_on_the_same_file_is_turned_away() {
+        let kept = Kept::new("second");
+        let held = Journal::open(&kept.0, heading(1)).unwrap();
+        let sentence = Journal::open(&kept.0, heading(1)).unwrap_err();
+        assert!(sentence.contains("is in use by another count"), "{sentence}");
+        drop(held);
+        assert!(Journal::open(&kept.0, heading(1)).is_ok());
+    }
+}

@@ -346,7 +346,7 @@ impl<'a, 'screen> Run<'a, 'screen> {
             if self.has_annotated {
                 return Err("--sgf takes one record: expected no more in what is given.".into());
             }
-            file.write(annotated.as_bytes())?;
+            file.write_record(&annotated)?;
             self.has_annotated = true;
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! Writing files: each is written beside its place and renamed, so that what stands there is
 //! whole at any time, and nothing that was there is lost unless it is asked for.
 
+use std::borrow::Cow;
 use std::fs;
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -68,6 +69,24 @@ impl NewFile {
     /// A sentence: it cannot be written.
     pub fn write_page(&mut self, page: &str) -> Result<(), String> {
         self.write(escaped_lines(page).as_bytes())
+    }
+
+    /// Writes a game record (SGF), in which nothing stands that would act on a terminal: such a
+    /// character is written out, behind the backslash that SGF asks for, and each line end is
+    /// one.
+    ///
+    /// # Errors
+    /// A sentence: it cannot be written.
+    pub fn write_record(&mut self, record: &str) -> Result<(), String> {
+        let lines = record.replace("\r\n", "\n").replace('\r', "\n");
+        let mut safe = String::with_capacity(lines.len());
+        for c in lines.chars() {
+            match escaped_lines(c.encode_utf8(&mut [0; 4])) {
+                Cow::Borrowed(_) => safe.push(c),
+                Cow::Owned(written) => safe.extend(["\\", &written]),
+            }
+        }
+        self.write(safe.as_bytes())
     }
 
     /// Puts the file in its place.
@@ -163,4 +182,21 @@ fn exists(path: &Path) -> String {
 /// The sentence about a file that cannot be written.
 pub fn cannot_write(path: &Path, error: &std::io::Error) -> String {
     format!("{} cannot be written: {error}.", shown(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::NewFile;
+
+    #[test]
+    fn a_record_is_written_without_what_acts_and_read_with_it_written_out() {
+        let name = format!("weiqi-record-{}.sgf", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let mut file = NewFile::begin(&path, true).unwrap();
+        file.write_record("(;C[a\u{1b}b\\\u{202e}\r\nc\rd\te\\]])").unwrap();
+        file.finish().unwrap();
+        let written = std::fs::read_to_string(&path).unwrap();
+        std::fs::remove_file(path).unwrap();
+        assert_eq!(written, "(;C[a\\\\u001bb\\\\\\u202e\nc\nd\te\\]])");
+    }
 }

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use weiqi::trees::{self, Found, Walk, shown};
+use weiqi::trees::{self, Found, ReadError, Walk, shown};
 
 /// A record to be read: its name, and its bytes or the way to them.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ impl Input {
     /// A sentence that says why the file cannot be read.
     pub fn read(self) -> Result<Vec<u8>, String> {
         match self.content {
-            Content::Path(path) => trees::read(&path, self.most),
+            Content::Path(path) => Ok(trees::read(&path, self.most)?),
             Content::Bytes(bytes) => Ok(bytes),
             Content::Failed(sentence) => Err(sentence),
         }
@@ -192,7 +192,10 @@ impl Inputs {
                 self.archive = None;
                 Content::Failed(format!("{name} cannot be read: {error}."))
             }
-            Ok(_) if is_long => Content::Failed(trees::too_large(&name, self.most)),
+            Ok(_) if is_long => {
+                let error = ReadError::TooLarge { name: name.clone(), most: self.most };
+                Content::Failed(error.to_string())
+            }
             Ok(_) if bytes.trim_ascii().is_empty() => return None,
             Ok(_) => Content::Bytes(bytes),
         };

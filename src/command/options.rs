@@ -21,7 +21,7 @@ impl MostBytes {
     /// # Errors
     /// A sentence: it cannot be read, or holds more.
     pub fn read(&self, path: &Path) -> Result<Vec<u8>, String> {
-        trees::read(path, self.most_bytes)
+        Ok(trees::read(path, self.most_bytes)?)
     }
 }
 

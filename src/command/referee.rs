@@ -90,12 +90,15 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
         Some(b'{' | b'[') if recorded.is_some() => {
             Err("with --record the log is written in lines, and this is JSON.".to_string())
         }
-        Some(b'{') => Log::read_under(parse(&text, "The log").map_err(in_file)?, given),
+        Some(b'{') => {
+            let value = parse(&text, "The log").map_err(|error| in_file(error.to_string()))?;
+            Log::read_under(value, given)
+        }
         Some(b'[') if !given.is_empty() => {
             Err("a file of cases names the readings itself: expected a log.".to_string())
         }
         Some(b'[') => {
-            let value = parse(&text, "The log").map_err(in_file)?;
+            let value = parse(&text, "The log").map_err(|error| in_file(error.to_string()))?;
             let cases = read_cases(value).map_err(in_file)?;
             return run_cases(&cases, screen, args);
         }

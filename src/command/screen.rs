@@ -93,7 +93,7 @@ impl<'a> Screen<'a> {
     /// # Errors
     /// A sentence: it cannot be read, or holds more.
     pub fn read_input(&mut self, most: u64) -> Result<Vec<u8>, String> {
-        weiqi::trees::read_from(&mut self.input, "Standard input", most)
+        Ok(weiqi::trees::read_from(&mut self.input, "Standard input", most)?)
     }
 
     /// Serves whoever writes to standard input. That nobody reads the answers any more ends

@@ -4,6 +4,7 @@
 use crate::words::escaped;
 use std::collections::{HashMap, VecDeque};
 use std::ffi::OsStr;
+use std::fmt;
 use std::fs::{self, File, FileType};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -181,13 +182,13 @@ pub const MOST_BYTES: u64 = 64 << 20;
 ///
 /// # Errors
 /// A sentence: it cannot be read, or is larger.
-pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, String> {
+pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, ReadError> {
     let name = shown(path);
-    let cannot = |error: io::Error| format!("{name} cannot be read: {error}.");
+    let cannot = |error| ReadError::Unreadable { name: name.clone(), error };
     let file = File::open(path).map_err(cannot)?;
     let about = file.metadata().map_err(cannot)?;
     if about.is_file() && about.len() > most {
-        return Err(too_large(&name, most));
+        return Err(ReadError::TooLarge { name, most });
     }
     read_from(file, &name, most)
 }
@@ -196,16 +197,55 @@ pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, String> {
 ///
 /// # Errors
 /// A sentence: it cannot be read, or holds more.
-pub fn read_from(from: impl Read, name: &str, most: u64) -> Result<Vec<u8>, String> {
+pub fn read_from(from: impl Read, name: &str, most: u64) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
     let read = from.take(most.saturating_add(1)).read_to_end(&mut bytes);
-    read.map_err(|error| format!("{name} cannot be read: {error}."))?;
-    if bytes.len() as u64 > most { Err(too_large(name, most)) } else { Ok(bytes) }
+    let name = || name.to_string();
+    read.map_err(|error| ReadError::Unreadable { name: name(), error })?;
+    match bytes.len() as u64 > most {
+        true => Err(ReadError::TooLarge { name: name(), most }),
+        false => Ok(bytes),
+    }
 }
 
-/// The sentence about something that holds too many bytes.
-pub fn too_large(name: &str, most: u64) -> String {
-    format!("{name} holds more than {most} bytes: expected at most so many (--most-bytes).")
+/// Why something cannot be read.
+#[derive(Debug)]
+pub enum ReadError {
+    /// The system says why.
+    Unreadable {
+        /// What it is called.
+        name: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// It holds more than may be read.
+    TooLarge {
+        /// What it is called.
+        name: String,
+        /// The most bytes that are read.
+        most: u64,
+    },
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::Unreadable { name, error } => write!(f, "{name} cannot be read: {error}."),
+            ReadError::TooLarge { name, most } => write!(
+                f,
+                "{name} holds more than {most} bytes: expected at most so many (--most-bytes)."
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// For those who only pass the sentence on.
+impl From<ReadError> for String {
+    fn from(error: ReadError) -> String {
+        error.to_string()
+    }
 }
 
 #[cfg(test)]
@@ -256,8 +296,8 @@ mod tests {
     fn a_file_over_the_limit_is_not_read() {
         let folder = folder("limit");
         let path = folder.join("two.sgf");
-        assert_eq!(read(&path, 1), Ok(b"2".to_vec()));
-        let sentence = read(&path, 0).unwrap_err();
+        assert_eq!(read(&path, 1).unwrap(), b"2");
+        let sentence = read(&path, 0).unwrap_err().to_string();
         fs::remove_dir_all(&folder).unwrap();
         assert!(sentence.contains("more than 0 bytes"), "{sentence}");
     }

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// A folder of its own for one test, removed at its end.
-struct Folder(PathBuf);
+pub(super) struct Folder(PathBuf);
 
 impl Folder {
-    fn new(test: &str) -> Folder {
+    pub(super) fn new(test: &str) -> Folder {
         let name = format!("weiqi-laws-{test}-{}", std::process::id());
         let path = std::env::temp_dir().join(name);
         let _ = fs::remove_dir_all(&path);
@@ -19,22 +19,22 @@ impl Folder {
         Folder(path)
     }
 
-    fn put(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+    pub(super) fn put(&self, name: &str, content: impl AsRef<[u8]>) -> String {
         let path = self.0.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, content).unwrap();
         self.path(name)
     }
 
-    fn path(&self, name: &str) -> String {
+    pub(super) fn path(&self, name: &str) -> String {
         self.0.join(name).to_string_lossy().into_owned()
     }
 
-    fn read(&self, name: &str) -> String {
+    pub(super) fn read(&self, name: &str) -> String {
         fs::read_to_string(self.0.join(name)).unwrap()
     }
 
-    fn names(&self) -> Vec<String> {
+    pub(super) fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = fs::read_dir(&self.0)
             .unwrap()
             .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
@@ -50,23 +50,23 @@ impl Drop for Folder {
     }
 }
 
-fn weiqi(args: &[&str]) -> Output {
+pub(super) fn weiqi(args: &[&str]) -> Output {
     Command::new(WEIQI).args(args).current_dir(ROOT).stdin(Stdio::null()).output().unwrap()
 }
 
-fn text(bytes: &[u8]) -> String {
+pub(super) fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// Whether a command could not run, with one sentence that holds these words.
-fn assert_refused(output: &Output, words: &str) {
+pub(super) fn assert_refused(output: &Output, words: &str) {
     let sentence = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{words}: {output:?}");
     assert!(sentence.contains(words), "{words:?} is not in {sentence:?}");
     assert!(!sentence.contains("panicked"), "{sentence}");
 }
 
-const CLEAN: &str = "(;GM[1]SZ[9]RU[Chinese]KM[7.5];B[ee];W[cc])";
+pub(super) const CLEAN: &str = "(;GM[1]SZ[9]RU[Chinese]KM[7.5];B[ee];W[cc])";
 
 /// Every command, with little work to do, and what is written to it.
 const COMMANDS: &[(&[&str], &str)] = &[
@@ -75,6 +75,8 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&["bench", "--help"], ""),
     (&["check", "corpus/beasts"], ""),
     (&["check", "corpus/beasts", "--list"], ""),
+    (&["claim", "黑185"], ""),
+    (&["compare", "chinese", "aga", "--turns", "1", "--points", "1", "--counted", "1"], ""),
     (&["conform", "--list"], ""),
     (&["explain"], ""),
     (&["explain", "1.5"], ""),
@@ -93,7 +95,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
 ];
 
 /// Runs a line of the shell in which `"$@"` is the command.
-fn through_shell(line: &str, args: &[&str], input: &str) -> Output {
+pub(super) fn through_shell(line: &str, args: &[&str], input: &str) -> Output {
     let mut child = Command::new("sh")
         .args(["-c", line, "sh", WEIQI])
         .args(args)
@@ -198,6 +200,15 @@ fn what_is_too_large_is_refused_before_it_is_begun_with_the_limit_and_a_way_to_r
         assert_refused(&output, "(--most-points)");
     }
     assert_eq!(folder.names(), [""; 0]);
+    for (size, turns) in [("19x19", "5"), ("2x2", "255"), ("25x25", "4")] {
+        let output = weiqi(&["perft", size, turns]);
+        assert_refused(&output, "expected at most 100000000000 (--most-sequences)");
+    }
+    let perft = ["perft", "1x1", "3", "--most-sequences"];
+    assert_refused(&weiqi(&[&perft[..], &["7"]].concat()), "2 to the power of 3");
+    for most in ["8", "0"] {
+        assert_eq!(weiqi(&[&perft[..], &[most]].concat()).status.code(), Some(0));
+    }
     assert_refused(&weiqi(&["games", "2x2", "--cut", "200"]), "expected fewer turns");
     assert_eq!(weiqi(&["games", "1x2", "--most-points", "1"]).status.code(), Some(2));
     assert_eq!(weiqi(&["solve", "1x2", "--most-points", "2"]).status.code(), Some(0));
@@ -244,6 +255,13 @@ fn no_input_is_written_over() {
             }
         }
     }
+    let log = folder.put("log", "board: 9\nB C3\n");
+    for (file, page) in [(&log, &log), (&log, &record)] {
+        let args = ["referee", file, "--record", &record, "--html", page, "--force"];
+        assert_refused(&weiqi(&args), "is read: expected another file");
+    }
+    assert_eq!(folder.read("log"), "board: 9\nB C3\n");
+    fs::remove_file(log).unwrap();
     let page = folder.path("page");
     let args = ["adjudicate", &record, "--html", &page, "--sgf", &page, "--force"];
     assert_refused(&weiqi(&args), "is asked for twice");
@@ -268,6 +286,11 @@ fn no_file_of_others_is_written_over_unless_it_is_asked_for() {
     ] {
         assert_refused(&weiqi(args), "exists already: nothing is overwritten without --force");
     }
+    for page in ["ledger", "sentences"] {
+        let args = ["explain", page, "--update", &other];
+        assert_refused(&weiqi(&args), "begins otherwise than the page that is to be written");
+    }
+    assert_refused(&weiqi(&["explain", "--update", &other]), "The page has no lines");
     for args in [
         &["games", "1x2", "--state", &other][..],
         &["games", "1x2", "--sum", &other],
@@ -308,6 +331,9 @@ fn a_run_that_fails_leaves_nothing_behind_and_nothing_half_written() {
     assert_refused(&full, "cannot be written");
     assert_eq!(folder.read("old.sgf"), "mine\n");
     let closed = through_shell("\"$@\" >/dev/full", &["adjudicate", &record, "--html", &page], "");
+    assert_refused(&closed, "Standard output");
+    let log = folder.put("b/log", "board: 9\nB C3\n");
+    let closed = through_shell("\"$@\" >/dev/full", &["referee", &log, "--html", &page], "");
     assert_refused(&closed, "Standard output");
     let closed = through_shell("\"$@\" >/dev/full", &["explain", "--lang", "zh"], "");
     assert_refused(&closed, "Standard output");
@@ -492,7 +518,11 @@ fn nothing_of_an_input_acts_on_a_terminal_or_a_page() {
             assert!(!stream.contains("\nweiqi: nothing wrong"), "{args:?}: {stream:?}");
         }
     }
-    assert!(!acts(&folder.read("page.html").replace('\t', " ")), "the page");
+    let annotated = folder.path("annotated.sgf");
+    weiqi(&["adjudicate", &record, "--sgf", &annotated]);
+    for written in ["page.html", "annotated.sgf"] {
+        assert!(!acts(&folder.read(written).replace('\t', " ")), "{written}");
+    }
     for (args, input) in [(["oracle"], format!("{{\"id\":\"{evil}\"}}\n")), (["gtp"], evil.into())]
     {
         let output = through_shell("\"$@\"", &args, &input);
@@ -575,6 +605,13 @@ fn a_file_may_have_any_name() {
             assert_eq!(output.status.code(), Some(0), "{output:?}");
         }
     }
+    let engine = folder.0.join(std::ffi::OsStr::from_bytes(b"engine\xff"));
+    std::os::unix::fs::symlink(WEIQI, &engine).unwrap();
+    let mut run = Command::new(WEIQI);
+    run.args(["conform", "--quick", "--only", "liberties/*", "--"]).arg(&engine).arg("gtp");
+    let output = run.output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(text(&output.stdout).contains("engine\u{fffd} gtp"), "{output:?}");
     folder.put("games [2020]/a.sgf", CLEAN);
     let (names, said, status) = judged(&[&folder.path("games [2020]/*.sgf")]);
     assert_eq!((names.len(), status), (1, Some(0)), "{said}");

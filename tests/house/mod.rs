@@ -2,6 +2,7 @@
 mod api;
 mod independence;
 mod laws_of_commands;
+mod laws_of_growth;
 mod ledger;
 mod reached;
 mod readme;

@@ -124,7 +124,7 @@ fn is_empty_point(divergence: &Divergence, turn: Turn) -> bool {
 fn expected<A: Backend>(request: &Request, question: &Question) -> Value {
     let judgement = match judge::<A>(request) {
         Ok(judgement) => judgement,
-        Err(sentence) => return json!({ "error": sentence }),
+        Err(error) => return json!({ "error": error.to_string() }),
     };
     let answer = answer_json(&Value::Null, &judgement);
     let parts: &[&str] = match question {

@@ -161,3 +161,55 @@ fn read_entry(entry: &Map<String, Value>) -> Option<(usize, Games)> {
     let games = Games { by_moves: counts("by_moves")?, by_turns: counts("by_turns")? };
     Some((usize::try_from(entry.get("beginning")?.as_u64()?).ok()?, games))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Count, Games, Ledger};
+    use std::path::PathBuf;
+    use weiqi_data::{Preset, Size};
+
+    fn count() -> Count {
+        let (size, rules) = (Size::new(1, 2).unwrap(), Preset::Chinese.rules());
+        Count { size, rules, backend: "engine", cut: 2, beginnings: 2 }
+    }
+
+    fn games(number: u64) -> Games {
+        Games { by_moves: vec![number], by_turns: vec![0, number] }
+    }
+
+    /// A file with these entries.
+    fn kept(name: &str, entries: &[(usize, u64)]) -> PathBuf {
+        let path = std::env::temp_dir().join(format!("weiqi-ledger-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        let mut ledger = Ledger::new(&count());
+        ledger.keep_in(&path).unwrap();
+        entries.iter().for_each(|&(place, number)| ledger.enter(place, games(number)).unwrap());
+        path
+    }
+
+    /// What is said of a file with these entries, read after one of the other entries.
+    fn said(name: &str, entries: &[(usize, u64)], others: &[(usize, u64)]) -> String {
+        let (path, other) = (kept(name, entries), kept(&format!("{name}-other"), others));
+        let mut ledger = Ledger::new(&count());
+        ledger.read(&other).unwrap();
+        let read = ledger.read(&path).and_then(|()| ledger.whole(&Games::default()));
+        std::fs::remove_file(path).unwrap();
+        std::fs::remove_file(other).unwrap();
+        read.map_or_else(|sentence| sentence, |games| games.total().to_string())
+    }
+
+    #[test]
+    fn entries_out_of_range_doubled_contradicted_or_too_large_are_sentences() {
+        for (name, entries, others, words) in [
+            ("range", &[(2, 1)][..], &[][..], "names beginning 2 of 2"),
+            ("twice", &[(0, 1), (0, 1)], &[], "names beginning 0 again"),
+            ("contradicted", &[(0, 1)], &[(0, 2)], "has another number of games"),
+            ("missing", &[(0, 1)], &[], "1 of 2 beginnings are not counted"),
+            ("overflow", &[(0, u64::MAX), (1, 1)], &[], "do not add up"),
+            ("both", &[(0, 1)], &[(0, 1), (1, 4)], "5"),
+        ] {
+            let sentence = said(name, entries, others);
+            assert!(sentence.contains(words), "{name}: {sentence}");
+        }
+    }
+}

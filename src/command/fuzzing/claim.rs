@@ -57,22 +57,50 @@ const MOST_LINES: usize = 3;
 
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let mut choose = Unstructured::new(bytes);
-    let here = |error: io::Error| Failure::Broken(format!("No tree can be put up: {error}."));
-    let tree = Tree::grow(&mut choose).map_err(here)?;
+    let tree = Tree::grow(&mut choose).map_err(no_tree)?;
     for _ in 0..choose.between(1, MOST_LINES) {
         let line = Line::write(&tree, &mut choose);
-        let before = snapshot(tree.root()).map_err(here)?;
-        let run = Run::of(&line, &mut choose);
-        let after = snapshot(tree.root()).map_err(here)?;
-        let claimed = run.ends_well().and_then(|()| run.acts_on_nothing());
-        let claimed = claimed.and_then(|()| {
-            Changes { line: &line, run: &run }.are_asked_for(&before, &after, reached)
-        });
-        let claimed = claimed.and_then(|()| run.names_each_once(&line, reached));
-        claimed.map_err(|what| Failure::Broken(format!("{what}\n{}", run.told(&line))))?;
-        run.count(&line, reached);
+        keeps_its_laws(&line, &tree, &mut choose, reached)?;
+        if choose.chance(1, 3) {
+            line.kept.iter().for_each(|path| cut_short(path));
+            keeps_its_laws(&line, &tree, &mut choose, reached)?;
+        }
     }
     Ok(())
+}
+
+/// No tree can be put up, or looked at.
+fn no_tree(error: io::Error) -> Failure {
+    Failure::Broken(format!("There is no tree: {error}."))
+}
+
+/// Runs a line once and holds it to the laws.
+fn keeps_its_laws(
+    line: &Line,
+    tree: &Tree,
+    choose: &mut Unstructured,
+    reached: &mut Reached,
+) -> Result<(), Failure> {
+    let before = snapshot(tree.root()).map_err(no_tree)?;
+    let run = Run::of(line, choose);
+    let after = snapshot(tree.root()).map_err(no_tree)?;
+    let changes = Changes { line, run: &run };
+    let claimed = run
+        .ends_well()
+        .and_then(|()| run.acts_on_nothing())
+        .and_then(|()| changes.are_asked_for(&before, &after, reached))
+        .and_then(|()| run.names_each_once(line, reached));
+    claimed.map_err(|what| Failure::Broken(format!("{what}\n{}", run.told(line))))?;
+    run.count(line, reached);
+    Ok(())
+}
+
+/// Takes the end of a file away, as if the program had been ended while it wrote there.
+fn cut_short(path: &Path) {
+    let whole = fs::read(path).unwrap_or_default();
+    if whole.starts_with(b"{") && path.is_file() {
+        let _ = fs::write(path, &whole[..whole.len() - whole.len().min(9)]);
+    }
 }
 
 /// What is claimed, or how it is not so.

@@ -11,6 +11,8 @@ use weiqi_checks::generate::Choose;
 pub(super) enum Value {
     /// One of these, or now and then something wrong.
     OneOf(&'static [&'static str]),
+    /// The folder of all.
+    All,
     /// A file or folder that is read.
     Read,
     /// A file that is written, and never over another one.
@@ -22,7 +24,7 @@ pub(super) enum Value {
     /// A page that is made anew where it is one already.
     Page,
 }
-use Value::{Folder, Kept, OneOf, Page, Read, Written};
+use Value::{All, Folder, Kept, OneOf, Page, Read, Written};
 
 /// A command with what may be said to it.
 pub(super) struct Form {
@@ -63,7 +65,7 @@ pub(super) const FORMS: &[Form] = &[
     },
     Form {
         words: &["adjudicate", "--json"],
-        places: &[(Read, true)],
+        places: &[(All, false), (Read, false)],
         options: &[],
         flags: &["--all-variations"],
         always: &["--playouts=1", "--jobs=1"],
@@ -326,14 +328,14 @@ impl Line {
             // A sweep without a log is refused.
             self.option("--log", Kept, tree, choose);
         }
-        for &(name, value) in form.options {
-            if choose.chance(1, 3) {
-                self.option(name, value, tree, choose);
-            }
-        }
         for flag in form.flags {
             if choose.chance(1, 4) {
                 self.arguments.push(flag.into());
+            }
+        }
+        for &(name, value) in form.options {
+            if choose.chance(1, 3) {
+                self.option(name, value, tree, choose);
             }
         }
         self.arguments.extend(form.always.iter().map(OsString::from));
@@ -373,10 +375,15 @@ impl Line {
     }
 
     fn value(&mut self, value: Value, tree: &Tree, choose: &mut impl Choose) -> OsString {
+        let is_forced = self.is_forced();
         let paths = match value {
             OneOf(texts) => {
                 let texts = if choose.chance(1, 8) { WRONG } else { texts };
                 return OsString::from(choose.pick(texts));
+            }
+            All => {
+                self.read.push(tree.root().to_path_buf());
+                return tree.root().into();
             }
             Read if choose.chance(1, 12) => return "-".into(),
             Read if choose.chance(1, 12) => {
@@ -391,9 +398,16 @@ impl Line {
             Folder => &mut self.folders,
             Page => &mut self.pages,
         };
-        // What is read is mostly there, and what is written mostly not.
-        let is_old = choose.chance(if matches!(value, Read) { 15 } else { 5 }, 16);
-        let path = if is_old { tree.old_path(choose) } else { tree.new_path(choose) };
+        // What is read is mostly there; what is written mostly not, unless it may be replaced.
+        let old = match value {
+            Read => 15,
+            Written | Page if is_forced => 10,
+            OneOf(_) | All | Written | Kept | Folder | Page => 4,
+        };
+        let path = match choose.chance(old, 16) {
+            true => tree.old_path(choose),
+            false => tree.new_path(choose),
+        };
         paths.push(path.clone());
         path.into()
     }

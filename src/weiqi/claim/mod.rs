@@ -9,7 +9,7 @@ mod text;
 mod thresholds;
 
 pub use printed::{Printed, printed};
-pub use read::read_claim;
+pub use read::{ClaimError, read_claim};
 pub use text::{claim_json, claim_text};
 pub use thresholds::{Threshold, threshold_json, threshold_text, thresholds};
 

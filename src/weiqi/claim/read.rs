@@ -2,6 +2,7 @@
 
 use super::{Claim, Says};
 use crate::records::adjudicate::{Amount, Unit};
+use std::fmt;
 use weiqi_data::{Colour, Quarters};
 
 /// What a word of a claim says.
@@ -66,7 +67,7 @@ const FILLERS: &[&str] = &[
 ///
 /// # Errors
 /// A word that is not known, or numbers that make no claim, as a sentence.
-pub fn read_claim(text: &str, komi: Quarters) -> Result<Claim, String> {
+pub fn read_claim(text: &str, komi: Quarters) -> Result<Claim, ClaimError> {
     let mut words = words(text)?;
     let komi = take_komi(&mut words)?.unwrap_or(komi);
     let has = |word: Word| words.contains(&word);
@@ -96,14 +97,49 @@ pub fn read_claim(text: &str, komi: Quarters) -> Result<Claim, String> {
     Ok(Claim { komi, says, whole })
 }
 
-fn not_understood(text: &str) -> String {
-    format!(
-        "{text:?} makes no claim that is known: expected such as \"黑185 白177\", \"184 wins at \
-         3¼\", \"komi 3¾ means 185\", \"黑须超过184\", \"a shared dame decides\"."
-    )
+/// Why a sentence is no claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClaimError {
+    /// The sentence holds a word that is not known, or numbers that make no claim.
+    NotUnderstood(String),
+    /// A komi is named without a number.
+    KomiWithoutNumber,
+    /// A number is no multiple of ¼ 子.
+    NoQuarters,
 }
 
-fn words(text: &str) -> Result<Vec<Word>, String> {
+impl fmt::Display for ClaimError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ClaimError::NotUnderstood(text) => write!(
+                f,
+                "{text:?} makes no claim that is known: expected such as \"黑185 白177\", \"184 \
+                 wins at 3¼\", \"komi 3¾ means 185\", \"黑须超过184\", \"a shared dame decides\"."
+            ),
+            ClaimError::KomiWithoutNumber => {
+                f.write_str("A komi is named without a number: expected such as \"komi 3¾\".")
+            }
+            ClaimError::NoQuarters => {
+                f.write_str("A number is no multiple of ¼ 子: expected one such as 184½ or 3¾.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ClaimError {}
+
+/// For those who only pass the sentence on.
+impl From<ClaimError> for String {
+    fn from(error: ClaimError) -> String {
+        error.to_string()
+    }
+}
+
+fn not_understood(text: &str) -> ClaimError {
+    ClaimError::NotUnderstood(text.to_string())
+}
+
+fn words(text: &str) -> Result<Vec<Word>, ClaimError> {
     let lower = text.to_lowercase();
     let mut rest = lower.trim_start();
     let mut words = Vec::new();
@@ -138,20 +174,20 @@ fn longest_amount(text: &str) -> Option<(Amount, usize)> {
 }
 
 /// Takes the komi out: the number after the word, or before it ("6½ komi").
-fn take_komi(words: &mut Vec<Word>) -> Result<Option<Quarters>, String> {
+fn take_komi(words: &mut Vec<Word>) -> Result<Option<Quarters>, ClaimError> {
     let Some(place) = words.iter().position(|word| *word == Word::Komi) else { return Ok(None) };
     words.remove(place);
     let before = place.checked_sub(1).filter(|&place| matches!(words[place], Word::Number(_)));
     let is_after = words.get(place).is_some_and(|word| matches!(word, Word::Number(_)));
     let number = if is_after { Some(place) } else { before };
     let Some(Word::Number(amount)) = number.map(|place| words.remove(place)) else {
-        return Err("A komi is named without a number: expected such as \"komi 3¾\".".to_string());
+        return Err(ClaimError::KomiWithoutNumber);
     };
     stones(amount).map(Some)
 }
 
 /// The other numbers, each with the side that was named last before it.
-fn numbers(words: &[Word]) -> Result<Vec<(Option<Colour>, Quarters)>, String> {
+fn numbers(words: &[Word]) -> Result<Vec<(Option<Colour>, Quarters)>, ClaimError> {
     let mut side = None;
     let mut found = Vec::new();
     for word in words {
@@ -164,8 +200,6 @@ fn numbers(words: &[Word]) -> Result<Vec<(Option<Colour>, Quarters)>, String> {
     Ok(found)
 }
 
-fn stones(amount: Amount) -> Result<Quarters, String> {
-    amount.in_unit(amount.unit.unwrap_or(Unit::Stones)).ok_or_else(|| {
-        "A number is no multiple of ¼ 子: expected one such as 184½ or 3¾.".to_string()
-    })
+fn stones(amount: Amount) -> Result<Quarters, ClaimError> {
+    amount.in_unit(amount.unit.unwrap_or(Unit::Stones)).ok_or(ClaimError::NoQuarters)
 }

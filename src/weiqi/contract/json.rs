@@ -1,5 +1,6 @@
 //! Strict reading of JSON: no key twice, no key that nobody asked for.
 
+use super::error::InputError;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 use std::fmt;
@@ -8,10 +9,10 @@ use std::fmt;
 ///
 /// # Errors
 /// Text that is no JSON, is nested too deeply, or gives a key of an object twice.
-pub fn parse(text: &[u8], what: &str) -> Result<Value, String> {
+pub fn parse(text: &[u8], what: &str) -> Result<Value, InputError> {
     serde_json::from_slice::<Strict>(text)
         .map(|strict| strict.0)
-        .map_err(|error| format!("{what} is not readable as JSON: {error}."))
+        .map_err(|error| InputError::NoJson { what: what.to_string(), why: error.to_string() })
 }
 
 /// A value as it was read, shortened where it is long, for sentences about it.
@@ -37,12 +38,12 @@ impl Object {
     ///
     /// # Errors
     /// Another kind of value.
-    pub fn read(value: Value, place: &str) -> Result<Object, String> {
+    pub fn read(value: Value, place: &str) -> Result<Object, InputError> {
         match value {
             Value::Object(members) => {
                 Ok(Object { place: place.to_string(), members, known: Vec::new() })
             }
-            other => Err(format!("{place} is {}: expected a JSON object.", show(&other))),
+            other => Err(InputError::unexpected(place, &other, "a JSON object")),
         }
     }
 
@@ -56,20 +57,20 @@ impl Object {
     ///
     /// # Errors
     /// It is not there.
-    pub fn require(&mut self, key: &'static str) -> Result<Value, String> {
+    pub fn require(&mut self, key: &'static str) -> Result<Value, InputError> {
         let place = self.place.clone();
-        self.take(key).ok_or_else(|| format!("{place} has no key \"{key}\": expected one."))
+        self.take(key).ok_or(InputError::MissingKey { place, key })
     }
 
     /// Takes the text `key` out.
     ///
     /// # Errors
     /// It is not there, or no text.
-    pub fn require_text(&mut self, key: &'static str) -> Result<String, String> {
+    pub fn require_text(&mut self, key: &'static str) -> Result<String, InputError> {
         let value = self.require(key)?;
         match value {
             Value::String(text) => Ok(text),
-            other => Err(format!("\"{key}\" is {}: expected a text.", show(&other))),
+            other => Err(InputError::unexpected(format!("\"{key}\""), &other, "a text")),
         }
     }
 
@@ -77,24 +78,13 @@ impl Object {
     ///
     /// # Errors
     /// A member that was never asked for.
-    pub fn finish(self) -> Result<(), String> {
-        match self.members.keys().next() {
+    pub fn finish(self) -> Result<(), InputError> {
+        match self.members.into_iter().next() {
             None => Ok(()),
-            Some(key) => Err(format!(
-                "Unknown key \"{}\" in {}: expected only {}.",
-                key.escape_debug(),
-                decapitalised(&self.place),
-                self.known.join(", ")
-            )),
+            Some((key, _)) => {
+                Err(InputError::UnknownKey { place: self.place, key, known: self.known })
+            }
         }
-    }
-}
-
-/// The place as it reads in the middle of a sentence: `the request`.
-fn decapitalised(place: &str) -> String {
-    match place.strip_prefix("The ") {
-        Some(rest) => format!("the {rest}"),
-        None => place.to_string(),
     }
 }
 
@@ -168,7 +158,7 @@ mod tests {
 
     #[test]
     fn a_key_given_twice_is_refused_at_any_depth() {
-        let sentence = parse(br#"{"a":[{"b":1,"b":2}]}"#, "The line").unwrap_err();
+        let sentence = parse(br#"{"a":[{"b":1,"b":2}]}"#, "The line").unwrap_err().to_string();
         assert!(sentence.contains("the key \"b\" is given twice"), "{sentence}");
     }
 
@@ -189,7 +179,7 @@ mod tests {
         let mut object = Object::read(json!({"a": 1, "x": 2}), "The request").unwrap();
         assert_eq!(object.take("a"), Some(json!(1)));
         assert_eq!(
-            object.finish().unwrap_err(),
+            object.finish().unwrap_err().to_string(),
             "Unknown key \"x\" in the request: expected only a."
         );
     }

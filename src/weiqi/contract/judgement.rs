@@ -1,5 +1,6 @@
 //! What an implementation says about a request, before it is written as JSON.
 
+use super::error::JudgeError;
 use super::request::Request;
 use crate::boundary::{Backend, taker, unknown_reading};
 use weiqi_data::readings::StonesOfASet;
@@ -45,16 +46,16 @@ pub struct RefusedMove {
 /// # Errors
 /// A reading that the implementation does not know, a set-up that cannot stand (1.3), or dead stones that are not whole chains of the
 /// position judged (1.8).
-pub fn judge<B: Backend>(request: &Request) -> Result<Judgement, String> {
+pub fn judge<B: Backend>(request: &Request) -> Result<Judgement, JudgeError> {
     if let Some(unknown) = unknown_reading::<B>(&request.rules.readings) {
-        return Err(format!("{unknown}."));
+        return Err(JudgeError::Reading(unknown));
     }
     let start = Past::set_up(request.setup.clone(), request.to_play);
-    let mut game = B::resume(&[start]).map_err(|error| error.to_string())?;
+    let mut game = B::resume(&[start]).map_err(JudgeError::Start)?;
     let (captured, prisoners, refused) = play(&mut game, request);
     let Request { rules, dead, seki, .. } = request;
     let judged = judgement_with_seki(&game, rules, dead, seki, prisoners);
-    let judged = judged.map_err(|error| error.to_string())?;
+    let judged = judged.map_err(JudgeError::Dead)?;
     let stones_left = request.set.map(|set| stones_left(set, &judged.diagram));
     Ok(Judgement { captured, refused, stones_left, ..judged })
 }

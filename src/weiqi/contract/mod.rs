@@ -6,9 +6,10 @@
 //! the answer that is expected.
 //!
 //! Everything here is written against [`Backend`](crate::boundary::Backend), so either
-//! implementation answers. Faults of the input are whole sentences, as `String`s.
+//! implementation answers. Faults of the input are [`InputError`]s, each a whole sentence.
 
 mod answer;
+mod error;
 mod json;
 mod judgement;
 mod readings;
@@ -19,6 +20,7 @@ pub mod symmetry;
 pub mod vectors;
 
 pub use answer::{answer_json, error_json, points_json, refusal_json, score_json};
+pub use error::{InputError, JudgeError};
 pub use json::{Object, parse, show};
 pub use judgement::{Judgement, RefusedMove, judge, judgement_of};
 pub use readings::{

@@ -1,6 +1,7 @@
 //! The readings as JSON: an object with a member for each that is named.
 
-use super::json::{Object, show};
+use super::error::InputError;
+use super::json::Object;
 use serde_json::{Map, Value, json};
 use weiqi_data::readings::{Concerns, Field, Readings};
 
@@ -12,15 +13,11 @@ pub type Named = (Field, &'static str);
 ///
 /// # Errors
 /// An unknown key or variant, or a reading of the table.
-pub fn read_readings(value: Value, usual: &Readings) -> Result<(Readings, Vec<Field>), String> {
+pub fn read_readings(value: Value, usual: &Readings) -> Result<(Readings, Vec<Field>), InputError> {
     let named = read_named(value)?;
     let is_of_the_table = |(field, _): &&Named| field.concerns() == Concerns::Table;
     if let Some((field, _)) = named.iter().find(is_of_the_table) {
-        return Err(format!(
-            "\"readings\".\"{}\" is about what happens at the table: expected it in a log of the \
-             table, since a request is about the board.",
-            field.key()
-        ));
+        return Err(InputError::OfTheTable(field.key()));
     }
     let fields = named.iter().map(|&(field, _)| field).collect();
     Ok((taken(*usual, &named), fields))
@@ -30,7 +27,7 @@ pub fn read_readings(value: Value, usual: &Readings) -> Result<(Readings, Vec<Fi
 ///
 /// # Errors
 /// An unknown key or variant.
-pub fn read_named(value: Value) -> Result<Vec<Named>, String> {
+pub fn read_named(value: Value) -> Result<Vec<Named>, InputError> {
     let mut object = Object::read(value, "\"readings\"")?;
     let mut named = Vec::new();
     for &field in Field::ALL {
@@ -51,14 +48,13 @@ pub fn taken(readings: Readings, named: &[Named]) -> Readings {
     readings
 }
 
-fn variant(field: Field, name: &Value) -> Result<&'static str, String> {
+fn variant(field: Field, name: &Value) -> Result<&'static str, InputError> {
     let found = field.variants().iter().find(|variant| name.as_str() == Some(variant.name));
     found.map(|variant| variant.name).ok_or_else(|| {
-        format!(
-            "\"readings\".\"{}\" is {}: expected one of {}.",
-            field.key(),
-            show(name),
-            variants(field)
+        InputError::unexpected(
+            format!("\"readings\".\"{}\"", field.key()),
+            name,
+            format!("one of {}", variants(field)),
         )
     })
 }
@@ -73,18 +69,21 @@ pub fn variants(field: Field) -> String {
 ///
 /// # Errors
 /// A text without `=`, or one that names no reading or no variant of it.
-pub fn read_reading(text: &str) -> Result<Named, String> {
+pub fn read_reading(text: &str) -> Result<Named, InputError> {
     let keys = || Field::ALL.iter().map(|field| field.key()).collect::<Vec<_>>().join(", ");
     let Some((key, name)) = text.split_once('=') else {
-        return Err(format!("{text:?} is no reading: expected such as life=two-true-eyes."));
+        let expected = "such as life=two-true-eyes";
+        return Err(InputError::other(format!("{text:?}"), "no reading", expected));
     };
     let Some(field) = Field::from_key(key) else {
-        return Err(format!("{key:?} is no reading: expected one of {}.", keys()));
+        let expected = format!("one of {}", keys());
+        return Err(InputError::other(format!("{key:?}"), "no reading", expected));
     };
     match field.variants().iter().find(|variant| variant.name == name) {
         Some(variant) => Ok((field, variant.name)),
         None => {
-            Err(format!("{name:?} is no variant of {key}: expected one of {}.", variants(field)))
+            let expected = format!("one of {}", variants(field));
+            Err(InputError::other(format!("{name:?}"), format!("no variant of {key}"), expected))
         }
     }
 }
@@ -132,7 +131,7 @@ mod tests {
             (json!({"life": 2}), "is 2: expected one of"),
             (json!({"two_in_a_row": "loses"}), "is about what happens at the table"),
         ] {
-            let sentence = read_readings(readings, &Readings::TAKEN).unwrap_err();
+            let sentence = read_readings(readings, &Readings::TAKEN).unwrap_err().to_string();
             assert!(sentence.contains(part), "{sentence}");
         }
         for (text, part) in [
@@ -140,7 +139,7 @@ mod tests {
             ("live=agreement", "\"live\" is no reading: expected one of stones_of_a_set"),
             ("life=eyes", "\"eyes\" is no variant of life: expected one of agreement"),
         ] {
-            let sentence = read_reading(text).unwrap_err();
+            let sentence = read_reading(text).unwrap_err().to_string();
             assert!(sentence.contains(part), "{sentence}");
         }
     }

@@ -1,6 +1,7 @@
 //! Requests: a rule set, a position, moves, and the stones agreed dead.
 
-use super::json::{Object, show};
+use super::error::InputError;
+use super::json::Object;
 use super::readings::read_readings;
 use super::rules::{colour_name, named, read_rules_under};
 use serde_json::Value;
@@ -36,7 +37,7 @@ impl Request {
     /// # Errors
     /// A value that is out of its range or names nothing. Whether the set-up can stand and
     /// the dead stones are whole chains is for the implementation to say.
-    pub fn take_from(object: &mut Object) -> Result<Request, String> {
+    pub fn take_from(object: &mut Object) -> Result<Request, InputError> {
         Request::take_from_under(object, &Readings::TAKEN)
     }
 
@@ -44,7 +45,7 @@ impl Request {
     ///
     /// # Errors
     /// As for [`Request::take_from`].
-    pub fn take_from_under(object: &mut Object, usual: &Readings) -> Result<Request, String> {
+    pub fn take_from_under(object: &mut Object, usual: &Readings) -> Result<Request, InputError> {
         let (readings, named_readings) = match object.take("readings") {
             Some(value) => read_readings(value, usual)?,
             None => (*usual, Vec::new()),
@@ -70,11 +71,7 @@ impl Request {
         };
         let (dead, seki) = (points("dead")?, points("seki")?);
         if readings.life != LifeAndDeath::Agreement && !dead.is_empty() {
-            return Err(format!(
-                "\"dead\" names stones, and the reading life={} asks nobody: expected one or the \
-                 other.",
-                readings.life.name()
-            ));
+            return Err(InputError::DeadUnasked(readings.life.name()));
         }
         let names_the_set = named_readings.contains(&Field::StonesOfASet);
         let set = names_the_set.then_some(readings.stones_of_a_set);
@@ -83,25 +80,18 @@ impl Request {
 }
 
 /// The side to play first where the request does not say.
-fn opener(rules: &RuleSet) -> Result<Colour, String> {
+fn opener(rules: &RuleSet) -> Result<Colour, InputError> {
     let players = rules.readings.old_match;
     match (players, rules.opening_setup) {
         (OldMatch::Equals, _) => Ok(rules.opener()),
-        (_, OpeningSetup::CornerStars) => first_to_play(players).ok_or_else(|| {
-            format!(
-                "The text names old_match={} and does not say who plays first: expected \
-                 \"to_play\".",
-                players.name()
-            )
-        }),
-        (_, OpeningSetup::Empty) => Err(format!(
-            "The reading old_match={} is one of the old rules: expected rules with 座子.",
-            players.name()
-        )),
+        (_, OpeningSetup::CornerStars) => {
+            first_to_play(players).ok_or(InputError::NoOpener(players.name()))
+        }
+        (_, OpeningSetup::Empty) => Err(InputError::OldRulesOnly(players.name())),
     }
 }
 
-fn read_size(value: &Value) -> Result<Size, String> {
+fn read_size(value: &Value) -> Result<Size, InputError> {
     let side = |side: &Value| {
         let side = side.as_u64().and_then(|side| u8::try_from(side).ok())?;
         (1..=Size::LARGEST_PLAYED).contains(&side).then_some(side)
@@ -109,16 +99,16 @@ fn read_size(value: &Value) -> Result<Size, String> {
     let sides: Option<Vec<u8>> =
         value.as_array().and_then(|sides| sides.iter().map(side).collect());
     match sides.as_deref() {
-        Some(&[columns, rows]) => Size::new(columns, rows).map_err(|error| error.to_string()),
-        _ => Err(format!(
-            "\"size\" is {}: expected [columns, rows], each a whole number from 1 to {}.",
-            show(value),
-            Size::LARGEST_PLAYED
-        )),
+        Some(&[columns, rows]) => Size::new(columns, rows).map_err(InputError::NoSize),
+        _ => {
+            let most = Size::LARGEST_PLAYED;
+            let expected = format!("[columns, rows], each a whole number from 1 to {most}");
+            Err(InputError::unexpected("\"size\"", value, expected))
+        }
     }
 }
 
-fn read_setup(value: Value, size: Size) -> Result<Diagram, String> {
+fn read_setup(value: Value, size: Size) -> Result<Diagram, InputError> {
     let mut object = Object::read(value, "\"setup\"")?;
     let mut diagram = Diagram::empty(size);
     let mut all = Vec::new();
@@ -152,18 +142,15 @@ fn opening(rules: &RuleSet, size: Size) -> Diagram {
 ///
 /// # Errors
 /// No list, a text that names no point, or a point off the board.
-pub fn read_points(value: &Value, place: &str, size: Size) -> Result<Vec<Point>, String> {
-    let list = value.as_array().ok_or_else(|| {
-        format!("{place} is {}: expected a list of points such as [\"C3\"].", show(value))
-    })?;
+pub fn read_points(value: &Value, place: &str, size: Size) -> Result<Vec<Point>, InputError> {
+    let list = value
+        .as_array()
+        .ok_or_else(|| InputError::unexpected(place, value, "a list of points such as [\"C3\"]"))?;
     let on_board = |value: &Value| {
         let point = read_point(value, place)?;
-        if point.is_on(size) {
-            Ok(point)
-        } else {
-            Err(format!(
-                "{place} holds {point}, which is off the board: expected a point of {size}."
-            ))
+        match point.is_on(size) {
+            true => Ok(point),
+            false => Err(InputError::OffBoard { place: place.to_string(), point, size }),
         }
     };
     list.iter().map(on_board).collect()
@@ -173,25 +160,28 @@ pub fn read_points(value: &Value, place: &str, size: Size) -> Result<Vec<Point>,
 ///
 /// # Errors
 /// Anything else.
-pub fn read_point(value: &Value, place: &str) -> Result<Point, String> {
+pub fn read_point(value: &Value, place: &str) -> Result<Point, InputError> {
     match value.as_str() {
-        Some(text) => text.parse().map_err(|error| format!("{place}: {error}")),
-        None => Err(format!("{place} holds {}: expected a point such as \"C3\".", show(value))),
+        Some(text) => text.parse().map_err(|error| InputError::NoPoint(place.to_string(), error)),
+        None => {
+            let place = format!("A point in {place}");
+            Err(InputError::unexpected(place, value, "a name such as \"C3\""))
+        }
     }
 }
 
-fn each_once(points: &[Point], place: &str) -> Result<(), String> {
+fn each_once(points: &[Point], place: &str) -> Result<(), InputError> {
     let mut sorted = points.to_vec();
     sorted.sort_unstable();
     match sorted.windows(2).find(|pair| pair[0] == pair[1]) {
         None => Ok(()),
-        Some(pair) => Err(format!("{place} gives {} twice: expected each point once.", pair[0])),
+        Some(pair) => Err(InputError::PointTwice { place: place.to_string(), point: pair[0] }),
     }
 }
 
-fn read_moves(value: &Value) -> Result<Vec<Turn>, String> {
+fn read_moves(value: &Value) -> Result<Vec<Turn>, InputError> {
     let list = value.as_array().ok_or_else(|| {
-        format!("\"moves\" is {}: expected a list such as [\"B D4\",\"W pass\"].", show(value))
+        InputError::unexpected("\"moves\"", value, "a list such as [\"B D4\",\"W pass\"]")
     })?;
     list.iter().enumerate().map(|(index, turn)| read_turn(turn, index)).collect()
 }
@@ -201,7 +191,7 @@ fn read_moves(value: &Value) -> Result<Vec<Turn>, String> {
 ///
 /// # Errors
 /// Anything else; `index` is the place in the list of moves.
-pub fn read_turn(value: &Value, index: usize) -> Result<Turn, String> {
+pub fn read_turn(value: &Value, index: usize) -> Result<Turn, InputError> {
     let read = value.as_str().and_then(|text| text.split_once(' ')).and_then(|(side, action)| {
         let player = match side {
             "B" | "b" => Colour::Black,
@@ -214,11 +204,8 @@ pub fn read_turn(value: &Value, index: usize) -> Result<Turn, String> {
         action.parse().ok().map(|point| Turn::play(player, point))
     });
     read.ok_or_else(|| {
-        format!(
-            "Move {index} of \"moves\" is {}: expected B or W, a space, and a point such as D4 or \
-             the word pass.",
-            show(value)
-        )
+        let expected = "B or W, a space, and a point such as D4 or the word pass";
+        InputError::unexpected(format!("Move {index} of \"moves\""), value, expected)
     })
 }
 
@@ -228,7 +215,7 @@ mod tests {
     use serde_json::json;
     use weiqi_data::Preset;
 
-    fn read(request: Value) -> Result<Request, String> {
+    fn read(request: Value) -> Result<Request, InputError> {
         let mut object = Object::read(request, "The request").unwrap();
         let request = Request::take_from(&mut object)?;
         object.finish().map(|()| request)
@@ -280,7 +267,7 @@ mod tests {
                 "gives A1 twice",
             ),
             (json!({"size": [9, 9], "dead": ["A1", "A1"]}), "gives A1 twice"),
-            (json!({"size": [9, 9], "dead": [1]}), "holds 1: expected a point"),
+            (json!({"size": [9, 9], "dead": [1]}), "\"dead\" is 1: expected a name"),
             (json!({"size": [9, 9], "moves": "B A1"}), "expected a list such as"),
             (json!({"size": [9, 9], "moves": ["B A1", "W I5"]}), "Move 1 of \"moves\" is \"W I5\""),
             (json!({"size": [9, 9], "moves": ["A1"]}), "Move 0 of \"moves\" is \"A1\""),
@@ -288,7 +275,7 @@ mod tests {
             (json!({"size": [9, 9], "moves": ["B "]}), "Move 0"),
             (json!({"size": [9, 9], "moves": [["B", "A1"]]}), "Move 0"),
         ] {
-            let sentence = read(request).unwrap_err();
+            let sentence = read(request).unwrap_err().to_string();
             assert!(sentence.contains(part), "{sentence}");
         }
     }

@@ -1,6 +1,7 @@
 //! Rule sets as JSON: the name of a preset, or an object of choices.
 
-use super::json::{Object, show};
+use super::error::InputError;
+use super::json::Object;
 use serde_json::{Value, json};
 use weiqi_data::readings::Readings;
 use weiqi_data::{
@@ -16,7 +17,7 @@ use weiqi_data::{
 /// # Errors
 /// An unknown preset, key or choice, a komi that is no decimal multiple of ¼, a handicap
 /// that is no whole number, and the two keys that belong to the game above the board.
-pub fn read_rules(value: Value) -> Result<RuleSet, String> {
+pub fn read_rules(value: Value) -> Result<RuleSet, InputError> {
     read_rules_under(value, Readings::TAKEN)
 }
 
@@ -25,14 +26,14 @@ pub fn read_rules(value: Value) -> Result<RuleSet, String> {
 ///
 /// # Errors
 /// As for [`read_rules`].
-pub fn read_rules_under(value: Value, readings: Readings) -> Result<RuleSet, String> {
+pub fn read_rules_under(value: Value, readings: Readings) -> Result<RuleSet, InputError> {
     match value {
         Value::String(name) => preset(&Value::String(name)).map(|preset| under(readings, preset)),
         Value::Object(_) => read_record(Object::read(value, "\"rules\"")?, readings),
-        other => Err(format!(
-            "\"rules\" is {}: expected the name of a preset or an object of choices.",
-            show(&other)
-        )),
+        other => {
+            let expected = "the name of a preset or an object of choices";
+            Err(InputError::unexpected("\"rules\"", &other, expected))
+        }
     }
 }
 
@@ -42,7 +43,7 @@ fn under(readings: Readings, preset: Preset) -> RuleSet {
     RuleSet { readings: readings.at_the_table_of(rules.readings), ..rules }
 }
 
-fn read_record(mut object: Object, readings: Readings) -> Result<RuleSet, String> {
+fn read_record(mut object: Object, readings: Readings) -> Result<RuleSet, InputError> {
     let base = object.take("preset").map_or(Ok(Preset::Chinese), |name| preset(&name))?;
     let handicap = object.take("handicap").map_or(Ok(0), |number| handicap(&number))?;
     let mut rules = under(readings, base).with_handicap(handicap);
@@ -78,7 +79,7 @@ fn choose<T: Copy>(
     choice: &mut T,
     all: &[T],
     name: fn(T) -> &'static str,
-) -> Result<(), String> {
+) -> Result<(), InputError> {
     if let Some(value) = object.take(key) {
         *choice = named(&value, &format!("\"rules\".\"{key}\""), all, name)?;
     }
@@ -94,11 +95,11 @@ pub fn named<T: Copy>(
     place: &str,
     all: &[T],
     name: fn(T) -> &'static str,
-) -> Result<T, String> {
+) -> Result<T, InputError> {
     let found = value.as_str().and_then(|text| all.iter().copied().find(|&one| name(one) == text));
     found.ok_or_else(|| {
         let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
-        format!("{place} is {}: expected one of {}.", show(value), names.join(", "))
+        InputError::unexpected(place, value, format!("one of {}", names.join(", ")))
     })
 }
 
@@ -110,12 +111,12 @@ pub(super) const fn colour_name(colour: Colour) -> &'static str {
     }
 }
 
-fn preset(name: &Value) -> Result<Preset, String> {
+fn preset(name: &Value) -> Result<Preset, InputError> {
     named(name, "The preset of \"rules\"", Preset::ALL, Preset::name)
 }
 
 /// `corner-stars` has a Chinese name too: 座子.
-fn opening_setup(value: &Value) -> Result<OpeningSetup, String> {
+fn opening_setup(value: &Value) -> Result<OpeningSetup, InputError> {
     match value.as_str() {
         Some("座子") => Ok(OpeningSetup::CornerStars),
         _ => named(value, "\"rules\".\"opening_setup\"", OpeningSetup::ALL, OpeningSetup::name),
@@ -125,36 +126,29 @@ fn opening_setup(value: &Value) -> Result<OpeningSetup, String> {
 /// The points of the largest board that is read: no handicap has more stones.
 pub const MOST_STONES: u32 = 52 * 52;
 
-fn handicap(value: &Value) -> Result<u32, String> {
+fn handicap(value: &Value) -> Result<u32, InputError> {
     let stones = value.as_u64().and_then(|number| u32::try_from(number).ok());
     stones.filter(|&stones| stones <= MOST_STONES).ok_or_else(|| {
-        format!(
-            "\"rules\".\"handicap\" is {}: expected a whole number of stones from 0 to \
-             {MOST_STONES}.",
-            show(value)
-        )
+        let expected = format!("a whole number of stones from 0 to {MOST_STONES}");
+        InputError::unexpected("\"rules\".\"handicap\"", value, expected)
     })
 }
 
-fn read_komi(value: &Value) -> Result<Quarters, String> {
+fn read_komi(value: &Value) -> Result<Quarters, InputError> {
     match value.as_str() {
-        Some(text) => text.parse().map_err(|error| format!("\"rules\".\"komi_zi\": {error}")),
-        None => Err(format!(
-            "\"rules\".\"komi_zi\" is {}: expected a text that holds a decimal number of stones, \
-             such as \"3.75\".",
-            show(value)
-        )),
+        Some(text) => text.parse().map_err(InputError::NoKomi),
+        None => {
+            let expected = "a text that holds a decimal number of stones, such as \"3.75\"";
+            Err(InputError::unexpected("\"rules\".\"komi_zi\"", value, expected))
+        }
     }
 }
 
 /// What becomes of an illegal move or a cycle is decided above the board.
-fn above_the_board(object: &mut Object) -> Result<(), String> {
+fn above_the_board(object: &mut Object) -> Result<(), InputError> {
     for key in ["illegal_move", "cycle"] {
         if object.take(key).is_some() {
-            return Err(format!(
-                "\"rules\".\"{key}\" belongs to the game above the board: expected it left out, \
-                 since an illegal move is always refused here."
-            ));
+            return Err(InputError::AboveTheBoard(key));
         }
     }
     Ok(())
@@ -229,7 +223,7 @@ mod tests {
             (json!({"illegal_move": "refuse"}), "above the board"),
             (json!({"cycle": "forbidden"}), "above the board"),
         ] {
-            let sentence = read_rules(rules).unwrap_err();
+            let sentence = read_rules(rules).unwrap_err().to_string();
             assert!(sentence.contains(part), "{sentence}");
         }
     }

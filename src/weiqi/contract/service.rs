@@ -70,19 +70,20 @@ pub fn answer_line<B: Backend>(line: &[u8]) -> Value {
 fn answer_line_under<B: Backend>(line: &[u8], readings: &Readings) -> Value {
     match parse(line, "The line") {
         Ok(value) => answer_value::<B>(value, readings),
-        Err(sentence) => error_json(&readable_id(line), &sentence),
+        Err(error) => error_json(&readable_id(line), &error.to_string()),
     }
 }
 
 fn answer_value<B: Backend>(value: Value, readings: &Readings) -> Value {
     let mut object = match Object::read(value, "The request") {
         Ok(object) => object,
-        Err(sentence) => return error_json(&Value::Null, &sentence),
+        Err(error) => return error_json(&Value::Null, &error.to_string()),
     };
     let id = object.take("id").unwrap_or(Value::Null);
     let judged = Request::take_from_under(&mut object, readings)
         .and_then(|request| object.finish().map(|()| request))
-        .and_then(|request| judge::<B>(&request));
+        .map_err(String::from)
+        .and_then(|request| judge::<B>(&request).map_err(String::from));
     match judged {
         Ok(judgement) => answer_json(&id, &judgement),
         Err(sentence) => error_json(&id, &sentence),

@@ -1,5 +1,6 @@
 //! The articles: text and code, read from the project's own files.
 
+use super::error::ExplainError;
 use crate::words::Lang;
 use crate::words::articles::titles;
 use weiqi_data::Article;
@@ -50,14 +51,11 @@ pub fn entries() -> Vec<Entry> {
 ///
 /// # Errors
 /// A name that is none of these, as a sentence.
-pub fn entry(name: &str) -> Result<Vec<Entry>, String> {
+pub fn entry(name: &str) -> Result<Vec<Entry>, ExplainError> {
     let wanted = article_of(name);
     let found: Vec<Entry> = entries().into_iter().filter(|e| e.number == wanted).collect();
     if found.is_empty() || found.iter().any(|entry| !entry.has(name)) {
-        return Err(format!(
-            "{name:?} is no article: expected 1.1 to 1.9, 2.1 to 2.12, a clause such as 2.11.3, or \
-             ancient."
-        ));
+        return Err(ExplainError::NoArticle(name.to_string()));
     }
     Ok(found)
 }

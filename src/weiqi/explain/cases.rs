@@ -1,6 +1,7 @@
 //! The cases of an article: vectors, and logs of the table.
 
 use super::article::article_of;
+use super::error::ExplainError;
 use crate::contract::vectors::{ExpectedAnswer, Vector, read_vector};
 use crate::contract::{Request, parse};
 use crate::pages::diagram::{Figure, Mark};
@@ -68,10 +69,10 @@ impl Case {
 ///
 /// # Errors
 /// A file of the corpus that cannot be read, as a sentence.
-pub fn cases_of(name: &str) -> Result<Vec<Case>, String> {
+pub fn cases_of(name: &str) -> Result<Vec<Case>, ExplainError> {
     let mut cases = vectors()?;
-    for case in logs::cases()? {
-        cases.push(log_case(case)?);
+    for case in logs::cases().map_err(ExplainError::corpus)? {
+        cases.push(log_case(case));
     }
     cases.retain(|case| case.articles.iter().any(|article| is_part_of(article, name)));
     for case in &mut cases {
@@ -91,7 +92,7 @@ pub fn cases_of(name: &str) -> Result<Vec<Case>, String> {
 ///
 /// # Errors
 /// As for [`cases_of`].
-pub fn tally(name: &str) -> Result<[usize; 2], String> {
+pub fn tally(name: &str) -> Result<[usize; 2], ExplainError> {
     let mut counts = [0, 0];
     for case in cases_of(name)? {
         for refuses in case.refuses {
@@ -105,17 +106,19 @@ fn is_part_of(article: &str, name: &str) -> bool {
     article == name || (article_of(article) == name && name != article)
 }
 
-fn vectors() -> Result<Vec<Case>, String> {
+fn vectors() -> Result<Vec<Case>, ExplainError> {
     let mut cases = Vec::new();
     let is_vectors = |path: &str| {
         let others = ["referee/", "records/", "conform/", "engines/"];
         !others.iter().any(|folder| path.starts_with(folder))
     };
     for (path, text) in weiqi_corpus::json().filter(|(path, _)| is_vectors(path)) {
-        let Value::Array(list) = parse(text.as_bytes(), path)? else { continue };
+        let Value::Array(list) = parse(text.as_bytes(), path).map_err(ExplainError::corpus)? else {
+            continue;
+        };
         for value in list {
-            let vector =
-                read_vector(value).map_err(|(_, sentence)| format!("{path}: {sentence}"))?;
+            let vector = read_vector(value)
+                .map_err(|(_, why)| ExplainError::corpus(format!("{path}: {why}")))?;
             cases.push(vector_case(&vector));
         }
     }
@@ -125,7 +128,7 @@ fn vectors() -> Result<Vec<Case>, String> {
 fn vector_case(vector: &Vector) -> Case {
     let shown = match &vector.readings[0].request {
         Ok(request) => Shown::Position(Box::new(request.clone())),
-        Err(sentence) => Shown::Unreadable(sentence.clone()),
+        Err(error) => Shown::Unreadable(error.to_string()),
     };
     Case {
         id: vector.id.clone(),
@@ -152,19 +155,19 @@ pub fn is_refusal(expect: &ExpectedAnswer) -> bool {
         || winner.is_some_and(|winner| winner != "black")
 }
 
-fn log_case(case: logs::Case) -> Result<Case, String> {
-    Ok(Case {
+fn log_case(case: logs::Case) -> Case {
+    Case {
         id: case.id.clone(),
         title: [case.title.zh.clone(), case.title.en.clone()],
         articles: case.articles.clone(),
         refuses: Vec::new(),
         shown: Shown::Log(Box::new(case)),
-    })
+    }
 }
 
 /// Whether a log holds a refusal under the article or clause.
-fn refuses_under(log: &logs::Case, name: &str) -> Result<bool, String> {
-    let decided = log.decided::<Machine>()?;
+fn refuses_under(log: &logs::Case, name: &str) -> Result<bool, ExplainError> {
+    let decided = log.decided::<Machine>().map_err(ExplainError::corpus)?;
     Ok(decided.iter().any(|(article, refuses)| *refuses && is_part_of(article, name)))
 }
 

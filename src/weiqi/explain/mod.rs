@@ -3,6 +3,7 @@
 
 mod article;
 mod cases;
+mod error;
 mod ledger;
 mod sentences;
 mod table;
@@ -10,6 +11,7 @@ mod text;
 
 pub use article::{Entry, Function, entries, entry};
 pub use cases::{Case, Shown, cases_of, tally};
+pub use error::ExplainError;
 pub use ledger::{
     Answer, Answered, LedgerEntry, ShownBy, Taken, Under, answers, by_presets, by_programs, ledger,
     ledger_entry, ledger_json, ledger_list, ledger_page, ledger_text,

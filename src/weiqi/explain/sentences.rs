@@ -75,7 +75,8 @@ fn read(value: Value) -> Result<Sentence, String> {
 fn read_text(value: Value) -> Result<Text, String> {
     let mut object = Object::read(value, "The text")?;
     let text = Text { zh: object.require_text("zh")?, en: object.require_text("en")? };
-    object.finish().map(|()| text)
+    object.finish()?;
+    Ok(text)
 }
 
 /// The sentences of an article or clause on a terminal.

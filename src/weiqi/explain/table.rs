@@ -2,6 +2,7 @@
 
 use super::article::{Entry, entries};
 use super::cases::tally;
+use super::error::ExplainError;
 use std::fmt::Write;
 
 /// The line before the table.
@@ -13,7 +14,7 @@ pub const TABLE_ENDS: &str = "<!-- end of articles -->";
 ///
 /// # Errors
 /// A file of the corpus that cannot be read, as a sentence.
-pub fn table() -> Result<String, String> {
+pub fn table() -> Result<String, ExplainError> {
     let mut table = String::from(
         "| 条 · article | 文字 · text | 代码 · code | 函数 · functions | 可 · accepted | 不可 · \
          refused |\n| --- | --- | --- | --- | --- | --- |\n",
@@ -47,8 +48,8 @@ pub fn has_no_cases(entry: &Entry) -> bool {
 ///
 /// # Errors
 /// A page without the two lines, or [`table`]'s.
-pub fn with_table(page: &str) -> Result<String, String> {
-    let missing = || format!("The page has no lines {TABLE_BEGINS:?} and {TABLE_ENDS:?}.");
+pub fn with_table(page: &str) -> Result<String, ExplainError> {
+    let missing = || ExplainError::NoPlaceForTable;
     let (before, rest) = page.split_once(TABLE_BEGINS).ok_or_else(missing)?;
     let (_, after) = rest.split_once(TABLE_ENDS).ok_or_else(missing)?;
     Ok(format!("{before}{TABLE_BEGINS}\n{}{TABLE_ENDS}{after}", table()?))

@@ -2,6 +2,7 @@
 
 use super::article::Entry;
 use super::cases::{Case, cases_of};
+use super::error::ExplainError;
 use super::ledger::ledger;
 use super::sentences::{sentences_json, sentences_text};
 use crate::words::Lang;
@@ -12,7 +13,12 @@ use std::fmt::Write;
 ///
 /// # Errors
 /// A file of the corpus that cannot be read, as a sentence.
-pub fn entry_text(entry: &Entry, name: &str, lang: Lang, most: usize) -> Result<String, String> {
+pub fn entry_text(
+    entry: &Entry,
+    name: &str,
+    lang: Lang,
+    most: usize,
+) -> Result<String, ExplainError> {
     let mut text = String::new();
     let number = if entry.number == "ancient" { lang.pick("古", "Ancient") } else { name };
     let _ = writeln!(text, "{number}  {}\n", entry.title(lang));
@@ -75,7 +81,7 @@ fn write_cases(text: &mut String, cases: &[Case], lang: Lang, most: usize) {
 ///
 /// # Errors
 /// A file of the corpus that cannot be read, as a sentence.
-pub fn entry_json(entry: &Entry, name: &str) -> Result<Value, String> {
+pub fn entry_json(entry: &Entry, name: &str) -> Result<Value, ExplainError> {
     let both = |zh: &str, en: &str| json!({"zh": entry.part(Lang::Zh, zh, en), "en": entry.part(Lang::En, zh, en)});
     let cases: Vec<Value> = cases_of(name)?
         .iter()

@@ -5,7 +5,7 @@
 
 use super::log::Log;
 use super::report::{Report, rule_on, sgf_result};
-use crate::contract::{Object, parse, show};
+use crate::contract::{InputError, Object, parse, show};
 use crate::words::Text;
 use serde_json::{Map, Value};
 use weiqi_data::Colour;
@@ -70,12 +70,13 @@ fn read_case(value: Value) -> Result<Case, String> {
     let mut object = Object::read(value, "The case")?;
     let id = object.require_text("id")?;
     let in_case = |sentence: String| format!("{id}: {sentence}");
-    let title = read_title(object.require("title").map_err(in_case)?).map_err(in_case)?;
-    let articles = read_texts(&object.require("articles").map_err(in_case)?).map_err(in_case)?;
-    let source = object.require_text("source").map_err(in_case)?;
-    let log = Log::read(object.require("log").map_err(in_case)?).map_err(in_case)?;
-    let expect = read_expect(object.require("expect").map_err(in_case)?).map_err(in_case)?;
-    object.finish().map_err(in_case)?;
+    let of_json = |error: InputError| in_case(error.to_string());
+    let title = read_title(object.require("title").map_err(of_json)?).map_err(in_case)?;
+    let articles = read_texts(&object.require("articles").map_err(of_json)?).map_err(in_case)?;
+    let source = object.require_text("source").map_err(of_json)?;
+    let log = Log::read(object.require("log").map_err(of_json)?).map_err(in_case)?;
+    let expect = read_expect(object.require("expect").map_err(of_json)?).map_err(in_case)?;
+    object.finish().map_err(of_json)?;
     if articles.is_empty() {
         return Err(format!("{id}: \"articles\" is empty: expected at least one."));
     }
@@ -85,7 +86,8 @@ fn read_case(value: Value) -> Result<Case, String> {
 fn read_title(value: Value) -> Result<Text, String> {
     let mut object = Object::read(value, "\"title\"")?;
     let text = Text { zh: object.require_text("zh")?, en: object.require_text("en")? };
-    object.finish().map(|()| text)
+    object.finish()?;
+    Ok(text)
 }
 
 fn read_texts(value: &Value) -> Result<Vec<String>, String> {

@@ -218,7 +218,7 @@ fn player(object: &mut Object) -> Result<Colour, String> {
 }
 
 fn point(value: &Value, key: &str) -> Result<Point, String> {
-    read_point(value, &format!("\"{key}\""))
+    Ok(read_point(value, &format!("\"{key}\""))?)
 }
 
 fn sign(object: &mut Object) -> Result<Sign, String> {
@@ -276,7 +276,7 @@ pub(super) fn choice<T: Copy>(
     all: &[T],
     name: fn(T) -> &'static str,
 ) -> Result<T, String> {
-    named(value, &format!("\"{key}\""), all, name)
+    Ok(named(value, &format!("\"{key}\""), all, name)?)
 }
 
 fn colour(value: &Value, key: &str) -> Result<Colour, String> {
@@ -322,7 +322,7 @@ fn points(value: &Value, key: &str) -> Result<Vec<Point>, String> {
     let list = value.as_array().ok_or_else(|| {
         format!("\"{key}\" is {}: expected a list of points such as [\"C3\"].", show(value))
     })?;
-    list.iter().map(|point| read_point(point, &format!("\"{key}\""))).collect()
+    list.iter().map(|one| point(one, key)).collect()
 }
 
 fn board(value: &Value, key: &str) -> Result<Diagram, String> {

@@ -150,3 +150,81 @@ impl Log {
         (self.done.len() as u64 == self.shares).then(|| self.done.values().collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Record;
+    use super::{Log, ShareDone};
+    use crate::compare::Articles;
+    use std::path::PathBuf;
+    use weiqi_data::Size;
+
+    fn size() -> Size {
+        Size::new(1, 2).unwrap()
+    }
+
+    fn share(share: u64, positions: u64) -> ShareDone {
+        let lines = vec![[0, 1]; Articles::ALL.len()];
+        ShareDone { share, positions, moves: 1, lines, milliseconds: 5, at: 9 }
+    }
+
+    /// What is said of a log with these shares.
+    fn said(name: &str, shares: &[ShareDone]) -> Result<Log, String> {
+        let path: PathBuf =
+            std::env::temp_dir().join(format!("weiqi-sweep-log-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        let mut log = Log::open(&path, size()).unwrap();
+        shares.iter().for_each(|share| log.add(share.clone()).unwrap());
+        drop(log);
+        let read = Log::read(&path, size());
+        std::fs::remove_file(&path).unwrap();
+        read
+    }
+
+    fn all(positions: u64) -> Vec<ShareDone> {
+        (0..Log::new(size()).shares).map(|number| share(number, positions)).collect()
+    }
+
+    #[test]
+    fn a_share_out_of_range_or_named_twice_is_a_sentence() {
+        let last = Log::new(size()).shares;
+        for (name, shares, words) in [
+            ("range", vec![share(0, 1), share(last, 1)], "Line 3 of "),
+            ("huge", vec![share(u64::MAX, 1)], "names share 18446744073709551615 of "),
+            ("twice", vec![share(0, 1), share(0, 1)], "names share 0 again"),
+            (
+                "lines",
+                vec![ShareDone { lines: Vec::new(), ..share(0, 1) }],
+                "no share of this sweep",
+            ),
+            ("begun", vec![ShareDone { milliseconds: 10_000, ..share(0, 1) }], "no share of this"),
+        ] {
+            let sentence = said(name, &shares).unwrap_err();
+            assert!(sentence.contains(words) && sentence.ends_with('.'), "{sentence}");
+        }
+    }
+
+    #[test]
+    fn sums_that_overflow_and_counts_that_are_not_the_published_ones_are_no_record() {
+        let shares = Log::new(size()).shares;
+        assert!(shares > 1, "a sum needs two numbers");
+        for (name, positions, words) in [
+            ("overflow", u64::MAX, "add up to more than 18446744073709551615"),
+            ("published", 4, "as published"),
+        ] {
+            let sentence = Record::of(&said(name, &all(positions)).unwrap()).unwrap_err();
+            assert!(sentence.contains(words) && sentence.ends_with('.'), "{sentence}");
+        }
+    }
+
+    #[test]
+    fn logs_are_merged_only_where_they_agree() {
+        let mut log = said("merge", &[share(0, 1)]).unwrap();
+        log.merge(said("same", &[ShareDone { at: 7, ..share(0, 1) }, share(1, 1)]).unwrap())
+            .unwrap();
+        assert!(log.has(1));
+        let other = said("other", &[share(0, 2)]).unwrap();
+        let sentence = log.merge(other).unwrap_err();
+        assert!(sentence.contains("Two logs differ in share 0"), "{sentence}");
+    }
+}

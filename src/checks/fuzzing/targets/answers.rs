@@ -63,6 +63,7 @@ fn vector<B: Backend>(value: Value, reached: &mut Reached) -> Result<(), Failure
     match read_vector(value) {
         Err((_, sentence)) => {
             reached.count("vectors that are none");
+            let sentence = sentence.to_string();
             demand(sentence.ends_with('.'), || format!("{sentence:?} is no whole sentence."))
         }
         Ok(mut vector) => {

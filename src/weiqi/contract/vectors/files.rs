@@ -1,8 +1,9 @@
 use super::vector::{Vector, read_vector};
-use crate::contract::{parse, show};
-use crate::trees::{Found, MOST_BYTES, Walk, read, shown};
+use crate::contract::{InputError, parse};
+use crate::trees::{Found, MOST_BYTES, ReadError, Walk, read, shown};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 /// The vectors of one file.
@@ -14,6 +15,38 @@ pub struct VectorFile {
     pub vectors: Vec<Vector>,
     /// The vectors that could not: the id, or the place in the file, and a sentence.
     pub faults: Vec<(String, String)>,
+}
+
+/// Why files of vectors cannot be read.
+#[derive(Debug)]
+pub enum FilesError {
+    /// One of them cannot.
+    File(ReadError),
+    /// One of them holds no list of vectors.
+    Content(InputError),
+    /// There are none.
+    None,
+}
+
+impl fmt::Display for FilesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FilesError::File(error) => error.fmt(f),
+            FilesError::Content(error) => error.fmt(f),
+            FilesError::None => {
+                f.write_str("No file of vectors was found: expected some .json files.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for FilesError {}
+
+/// For those who only pass the sentence on.
+impl From<FilesError> for String {
+    fn from(error: FilesError) -> String {
+        error.to_string()
+    }
 }
 
 /// The folder of a corpus that holds game records, and no vectors.
@@ -31,7 +64,7 @@ const OTHER_FILES: [&str; 5] =
 /// # Errors
 /// A file that cannot be read or holds no list, or nothing to read at all. What is passed
 /// over in a folder, or given twice, is a fault of a file without a name.
-pub fn read_files(paths: &[PathBuf]) -> Result<Vec<VectorFile>, String> {
+pub fn read_files(paths: &[PathBuf]) -> Result<Vec<VectorFile>, FilesError> {
     read_files_up_to(paths, MOST_BYTES)
 }
 
@@ -39,7 +72,7 @@ pub fn read_files(paths: &[PathBuf]) -> Result<Vec<VectorFile>, String> {
 ///
 /// # Errors
 /// As above.
-pub fn read_files_up_to(paths: &[PathBuf], most: u64) -> Result<Vec<VectorFile>, String> {
+pub fn read_files_up_to(paths: &[PathBuf], most: u64) -> Result<Vec<VectorFile>, FilesError> {
     let mut files = Vec::new();
     for found in Walk::new(paths.iter().cloned(), holds_vectors) {
         files.push(match found {
@@ -52,7 +85,7 @@ pub fn read_files_up_to(paths: &[PathBuf], most: u64) -> Result<Vec<VectorFile>,
         });
     }
     if files.is_empty() {
-        return Err("No file of vectors was found: expected some .json files.".to_string());
+        return Err(FilesError::None);
     }
     refuse_ids_given_twice(&mut files);
     Ok(files)
@@ -65,21 +98,24 @@ fn holds_vectors(path: &Path) -> bool {
     name.ends_with(".json") && !is_record && !OTHER_FILES.iter().any(|end| name.ends_with(end))
 }
 
-fn read_file(path: PathBuf, most: u64) -> Result<VectorFile, String> {
+fn read_file(path: PathBuf, most: u64) -> Result<VectorFile, FilesError> {
     let place = shown(&path);
-    let list = match parse(&read(&path, most)?, &place)? {
+    let bytes = read(&path, most).map_err(FilesError::File)?;
+    let list = match parse(&bytes, &place).map_err(FilesError::Content)? {
         Value::Array(list) => list,
         other => {
-            return Err(format!("{place} holds {}: expected a list of vectors.", show(&other)));
+            let place = format!("What {place} holds");
+            let wrong = InputError::unexpected(place, &other, "a list of vectors");
+            return Err(FilesError::Content(wrong));
         }
     };
     let mut file = VectorFile { path, vectors: Vec::new(), faults: Vec::new() };
     for (index, value) in list.into_iter().enumerate() {
         match read_vector(value) {
             Ok(vector) => file.vectors.push(vector),
-            Err((id, sentence)) => {
+            Err((id, error)) => {
                 let id = id.unwrap_or_else(|| format!("(vector {index} of the file)"));
-                file.faults.push((id, sentence));
+                file.faults.push((id, error.to_string()));
             }
         }
     }

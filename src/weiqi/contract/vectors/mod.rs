@@ -10,6 +10,6 @@ mod run;
 mod vector;
 
 pub use difference::{Difference, differences};
-pub use files::{VectorFile, read_files, read_files_up_to};
+pub use files::{FilesError, VectorFile, read_files, read_files_up_to};
 pub use run::{Failure, Fault, run};
 pub use vector::{ExpectedAnswer, Reading, Title, Vector, Verdict, is_article, read_vector};

@@ -2,7 +2,7 @@ use super::difference::{Difference, differences};
 use super::vector::{Reading, Vector};
 use crate::boundary::{Backend, unknown_reading};
 use crate::contract::symmetry::Image;
-use crate::contract::{Request, answer_json, error_json, judge};
+use crate::contract::{InputError, Request, answer_json, error_json, judge};
 use serde_json::Value;
 
 /// A vector that does not hold.
@@ -51,10 +51,11 @@ pub fn run<B: Backend>(vector: &Vector) -> (usize, Vec<Failure>) {
 }
 
 /// The answer to the image of a request, carried back.
-fn answer<B: Backend>(id: &str, request: &Result<Request, String>, image: Image) -> Value {
+fn answer<B: Backend>(id: &str, request: &Result<Request, InputError>, image: Image) -> Value {
     let id = Value::from(id);
-    let judged = request.as_ref().map_err(Clone::clone).and_then(|request| {
-        judge::<B>(&image.request(request)).map(|judgement| image.inverse().judgement(&judgement))
+    let judged = request.as_ref().map_err(ToString::to_string).and_then(|request| {
+        let judged = judge::<B>(&image.request(request)).map_err(String::from);
+        judged.map(|judgement| image.inverse().judgement(&judgement))
     });
     match judged {
         Ok(judgement) => answer_json(&id, &judgement),

@@ -1,5 +1,5 @@
 use crate::contract::symmetry::Image;
-use crate::contract::{Object, Request, show};
+use crate::contract::{InputError, Object, Request};
 use serde_json::{Map, Value};
 
 /// A title, or a sentence about a reading, in both languages.
@@ -33,7 +33,7 @@ pub struct Reading {
     pub title: Option<Title>,
     /// The request: that of the vector, with the rules, the readings and the dead stones of
     /// this one.
-    pub request: Result<Request, String>,
+    pub request: Result<Request, InputError>,
     /// What is expected.
     pub expect: ExpectedAnswer,
 }
@@ -88,20 +88,21 @@ const ANSWER_KEYS: [&str; 10] = [
 /// # Errors
 /// The id, where there is one, and a sentence: an unknown key, a key that is missing or
 /// out of place, no article, nothing expected.
-pub fn read_vector(value: Value) -> Result<Vector, (Option<String>, String)> {
+pub fn read_vector(value: Value) -> Result<Vector, (Option<String>, InputError)> {
     let mut object = Object::read(value, "The vector").map_err(|sentence| (None, sentence))?;
     let id = object.require_text("id").map_err(|sentence| (None, sentence))?;
     read_members(object, &id).map_err(|sentence| (Some(id), sentence))
 }
 
-fn read_members(mut object: Object, id: &str) -> Result<Vector, String> {
+fn read_members(mut object: Object, id: &str) -> Result<Vector, InputError> {
     let articles = read_articles(&object.require("articles")?)?;
     let title = read_title(object.require("title")?, "\"title\"")?;
     let verdict = match object.require_text("verdict")?.as_str() {
         "settled" => Verdict::Settled,
         "disputed" => Verdict::Disputed,
         other => {
-            return Err(format!("\"verdict\" is {other:?}: expected \"settled\" or \"disputed\"."));
+            let (read, expected) = (format!("{other:?}"), "\"settled\" or \"disputed\"");
+            return Err(InputError::other("\"verdict\"", read, expected));
         }
     };
     let sources = read_sources(object.require("source")?)?;
@@ -124,12 +125,12 @@ fn read_members(mut object: Object, id: &str) -> Result<Vector, String> {
         (Some(expect), None, Verdict::Settled) => vec![alone(&request, expect)?],
         (None, Some(readings), _) => read_readings(&request, readings)?,
         (_, _, Verdict::Settled) => {
-            return Err("The vector is settled: expected either \"expect\" or \"readings\".".into());
+            let expected = "either \"expect\" or \"readings\"";
+            return Err(InputError::other("The vector", "settled", expected));
         }
         (_, _, Verdict::Disputed) => {
-            return Err(
-                "The vector is disputed: expected \"readings\" in place of \"expect\".".into()
-            );
+            let expected = "\"readings\" in place of \"expect\"";
+            return Err(InputError::other("The vector", "disputed", expected));
         }
     };
     object.finish()?;
@@ -156,21 +157,19 @@ pub fn is_article(name: &str) -> bool {
     }
 }
 
-fn read_articles(value: &Value) -> Result<Vec<String>, String> {
+fn read_articles(value: &Value) -> Result<Vec<String>, InputError> {
     let article =
         |value: &Value| value.as_str().filter(|name| is_article(name)).map(str::to_string);
     let articles: Option<Vec<String>> =
         value.as_array().and_then(|list| list.iter().map(article).collect());
     articles.filter(|articles| !articles.is_empty()).ok_or_else(|| {
-        format!(
-            "\"articles\" is {}: expected at least one article, such as [\"1.5\"].",
-            show(value)
-        )
+        let expected = "at least one article, such as [\"1.5\"]";
+        InputError::unexpected("\"articles\"", value, expected)
     })
 }
 
 /// One text, or a list of texts.
-fn read_sources(value: Value) -> Result<Vec<String>, String> {
+fn read_sources(value: Value) -> Result<Vec<String>, InputError> {
     let texts = match value {
         Value::Array(ref list) => list.iter().map(Value::as_str).collect(),
         ref one => one.as_str().map(|text| vec![text]),
@@ -178,22 +177,21 @@ fn read_sources(value: Value) -> Result<Vec<String>, String> {
     texts
         .filter(|texts| !texts.is_empty() && texts.iter().all(|text| !text.is_empty()))
         .map(|texts| texts.into_iter().map(str::to_string).collect())
-        .ok_or_else(|| {
-            format!("\"source\" is {}: expected a text, or a list of texts.", show(&value))
-        })
+        .ok_or_else(|| InputError::unexpected("\"source\"", &value, "a text, or a list of texts"))
 }
 
-fn read_title(value: Value, place: &str) -> Result<Title, String> {
+fn read_title(value: Value, place: &str) -> Result<Title, InputError> {
     let mut object = Object::read(value, place)?;
     let title = Title { zh: object.require_text("zh")?, en: object.require_text("en")? };
     object.finish().map(|()| title)
 }
 
-fn flag(value: &Value, key: &str) -> Result<bool, String> {
-    value.as_bool().ok_or_else(|| format!("\"{key}\" is {}: expected true or false.", show(value)))
+fn flag(value: &Value, key: &str) -> Result<bool, InputError> {
+    let wrong = || InputError::unexpected(format!("\"{key}\""), value, "true or false");
+    value.as_bool().ok_or_else(wrong)
 }
 
-fn alone(request: &Map<String, Value>, expect: Value) -> Result<Reading, String> {
+fn alone(request: &Map<String, Value>, expect: Value) -> Result<Reading, InputError> {
     Ok(Reading {
         name: None,
         title: None,
@@ -202,28 +200,25 @@ fn alone(request: &Map<String, Value>, expect: Value) -> Result<Reading, String>
     })
 }
 
-fn read_readings(request: &Map<String, Value>, value: Value) -> Result<Vec<Reading>, String> {
+fn read_readings(request: &Map<String, Value>, value: Value) -> Result<Vec<Reading>, InputError> {
     let Value::Array(list) = value else {
-        return Err(format!("\"readings\" is {}: expected a list of readings.", show(&value)));
+        return Err(InputError::unexpected("\"readings\"", &value, "a list of readings"));
     };
     if list.len() < 2 {
-        return Err(format!(
-            "\"readings\" holds {}: expected two or more to hold against each other.",
-            list.len()
-        ));
+        let (read, expected) = (list.len().to_string(), "two or more to hold against each other");
+        return Err(InputError::other("The number of \"readings\"", read, expected));
     }
     let readings: Vec<Reading> =
         list.into_iter().map(|value| read_reading(request, value)).collect::<Result<_, _>>()?;
     for (place, reading) in readings.iter().enumerate() {
         if readings[..place].iter().any(|earlier| earlier.name == reading.name) {
-            let name = reading.name.as_deref().unwrap_or_default();
-            return Err(format!("The reading {name:?} stands twice: expected each name once."));
+            return Err(InputError::NameTwice(reading.name.clone().unwrap_or_default()));
         }
     }
     Ok(readings)
 }
 
-fn read_reading(request: &Map<String, Value>, value: Value) -> Result<Reading, String> {
+fn read_reading(request: &Map<String, Value>, value: Value) -> Result<Reading, InputError> {
     let mut object = Object::read(value, "The reading")?;
     let name = object.require_text("reading")?;
     let title = read_title(object.require("title")?, "The title of a reading")?;
@@ -238,41 +233,38 @@ fn read_reading(request: &Map<String, Value>, value: Value) -> Result<Reading, S
     Ok(Reading { name: Some(name), title: Some(title), request: read_request(request), expect })
 }
 
-fn read_request(members: Map<String, Value>) -> Result<Request, String> {
+fn read_request(members: Map<String, Value>) -> Result<Request, InputError> {
     let mut object = Object::read(Value::Object(members), "The request")?;
     let request = Request::take_from(&mut object)?;
     object.finish().map(|()| request)
 }
 
-fn read_expect(value: Value) -> Result<ExpectedAnswer, String> {
+fn read_expect(value: Value) -> Result<ExpectedAnswer, InputError> {
     let Value::Object(expect) = value else {
-        return Err(format!("\"expect\" is {}: expected a JSON object.", show(&value)));
+        return Err(InputError::unexpected("\"expect\"", &value, "a JSON object"));
     };
     if expect.is_empty() {
-        return Err("\"expect\" is {}: expected some part of an answer.".to_string());
+        return Err(InputError::other("\"expect\"", "{}", "some part of an answer"));
     }
     if let Some(key) = expect.keys().find(|key| !ANSWER_KEYS.contains(&key.as_str())) {
-        return Err(format!(
-            "Unknown key {key:?} in \"expect\": expected only {}.",
-            ANSWER_KEYS.join(", ")
-        ));
+        let (place, known) = ("\"expect\"".to_string(), ANSWER_KEYS.to_vec());
+        return Err(InputError::UnknownKey { place, key: key.clone(), known });
     }
     if expect.contains_key("error") && (expect.len() > 1 || expect["error"] != Value::Bool(true)) {
-        return Err("\"expect\" asks for an error: expected {\"error\":true} alone.".to_string());
+        let (read, expected) = ("more than an error", "{\"error\":true} alone");
+        return Err(InputError::other("\"expect\"", read, expected));
     }
     Ok(expect)
 }
 
 /// The picture of the set-up, which is there for people, must be that of the set-up.
-fn compare_diagram(rows: &Value, readings: &[Reading]) -> Result<(), String> {
+fn compare_diagram(rows: &Value, readings: &[Reading]) -> Result<(), InputError> {
     for reading in readings {
         if let Ok(request) = &reading.request
             && *rows != Value::from(request.setup.rows())
         {
-            return Err(format!(
-                "\"diagram\" is {rows}: expected the set-up, {}.",
-                Value::from(request.setup.rows())
-            ));
+            let expected = format!("the set-up, {}", Value::from(request.setup.rows()));
+            return Err(InputError::other("\"diagram\"", rows.to_string(), expected));
         }
     }
     Ok(())

@@ -1,9 +1,10 @@
 //! What the reference answers to each reading of an entry, computed.
 
+use super::super::error::ExplainError;
 use super::{LedgerEntry, ShownBy};
 use crate::boundary::Reference;
 use crate::contract::vectors::{Vector, read_vector};
-use crate::contract::{Request, answer_json, error_json, judge, parse, read_turn};
+use crate::contract::{InputError, Request, answer_json, error_json, judge, parse, read_turn};
 use crate::pages::diagram::Figure;
 use crate::table::cases as logs;
 use crate::table::machine::Machine;
@@ -54,23 +55,25 @@ impl Answered {
 ///
 /// # Errors
 /// A vector, case or log that cannot be read or is not there, as a sentence.
-pub fn answers(entry: &LedgerEntry) -> Result<Vec<Answered>, String> {
+pub fn answers(entry: &LedgerEntry) -> Result<Vec<Answered>, ExplainError> {
     entry.shown.iter().map(answered).collect()
 }
 
-fn answered(shown: &ShownBy) -> Result<Answered, String> {
+fn answered(shown: &ShownBy) -> Result<Answered, ExplainError> {
     match shown {
-        ShownBy::Vector(id) => vector_answers(&vector(id)?),
+        ShownBy::Vector(id) => Ok(vector_answers(&vector(id)?)),
         ShownBy::Case(id) => {
-            let all = logs::cases()?;
+            let all = logs::cases().map_err(ExplainError::corpus)?;
             let case = all.into_iter().find(|case| case.id == *id);
-            let case = case.ok_or_else(|| format!("There is no case {id} of the table."))?;
+            let case = case.ok_or_else(|| {
+                ExplainError::corpus(format!("There is no case {id} of the table."))
+            })?;
             let answer = log_answer(&case.log, case.id.clone(), case.title.clone())?;
             Ok(Answered { title: case.title, position: None, answers: vec![answer] })
         }
         ShownBy::Log { log, under } => {
             let answers = under.iter().map(|reading| {
-                let log = Log::read(reading.log(log))?;
+                let log = Log::read(reading.log(log)).map_err(ExplainError::corpus)?;
                 log_answer(&log, reading.name.clone(), reading.says.clone())
             });
             let title = Text::new("对局现场", "At the table");
@@ -79,30 +82,30 @@ fn answered(shown: &ShownBy) -> Result<Answered, String> {
     }
 }
 
-fn log_answer(log: &Log, name: String, says: Text) -> Result<Answer, String> {
-    let report = rule_on::<Machine>(log)?;
+fn log_answer(log: &Log, name: String, says: Text) -> Result<Answer, ExplainError> {
+    let report = rule_on::<Machine>(log).map_err(ExplainError::corpus)?;
     let words =
         Text::new(report_text(&report, Lang::Zh, true), report_text(&report, Lang::En, true));
     Ok(Answer { name, says, words, json: report.json() })
 }
 
-fn vector(id: &str) -> Result<Vector, String> {
+fn vector(id: &str) -> Result<Vector, ExplainError> {
     let is_vectors = |path: &str| !path.starts_with("referee/") && !path.starts_with("records/");
     for (path, text) in weiqi_corpus::json().filter(|(path, _)| is_vectors(path)) {
-        let list = parse(text.as_bytes(), path)?;
+        let list = parse(text.as_bytes(), path).map_err(ExplainError::corpus)?;
         let found = list.as_array().into_iter().flatten().find(|vector| vector["id"] == id);
         if let Some(value) = found {
-            return read_vector(value.clone()).map_err(|(_, sentence)| sentence);
+            return read_vector(value.clone()).map_err(|(_, why)| ExplainError::corpus(why));
         }
     }
-    Err(format!("There is no vector {id}."))
+    Err(ExplainError::corpus(format!("There is no vector {id}.")))
 }
 
 /// The members of an answer that may be shown, in order.
 const MEMBERS: [&str; 7] =
     ["error", "refused", "score", "to_play", "captured", "legal", "stones_left"];
 
-fn vector_answers(vector: &Vector) -> Result<Answered, String> {
+fn vector_answers(vector: &Vector) -> Answered {
     let answered: Vec<Value> =
         vector.readings.iter().map(|reading| answer(&reading.request)).collect();
     // What the vector is about, where that is not the same under every reading.
@@ -131,15 +134,16 @@ fn vector_answers(vector: &Vector) -> Result<Answered, String> {
         }
     });
     let position = vector.readings.iter().find_map(|reading| reading.request.as_ref().ok());
-    Ok(Answered {
+    Answered {
         title: Text::new(vector.title.zh.clone(), vector.title.en.clone()),
         position: position.map(|request| (request.setup.clone(), request.moves.clone())),
         answers: answers.collect(),
-    })
+    }
 }
 
-fn answer(request: &Result<Request, String>) -> Value {
-    let judged = request.as_ref().map_err(Clone::clone).and_then(judge::<Reference>);
+fn answer(request: &Result<Request, InputError>) -> Value {
+    let judged = request.as_ref().map_err(ToString::to_string);
+    let judged = judged.and_then(|request| judge::<Reference>(request).map_err(String::from));
     match judged {
         Ok(judgement) => answer_json(&Value::Null, &judgement),
         Err(sentence) => error_json(&Value::Null, &sentence),

@@ -11,6 +11,7 @@ pub use page::ledger_page;
 pub use taken::{Taken, by_presets, by_programs};
 pub use text::{ledger_json, ledger_list, ledger_text};
 
+use super::error::ExplainError;
 use crate::contract::{Named, Object, parse, read_named, show, taken};
 use crate::words::Text;
 use serde_json::{Map, Value};
@@ -104,13 +105,13 @@ pub fn ledger() -> Vec<LedgerEntry> {
 ///
 /// # Errors
 /// There is none.
-pub fn ledger_entry(number: &str) -> Result<LedgerEntry, String> {
+pub fn ledger_entry(number: &str) -> Result<LedgerEntry, ExplainError> {
     let entries = ledger();
     let last = entries.len();
     let place = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    place.and_then(|place| entries.into_iter().nth(place)).ok_or_else(|| {
-        format!("{number:?} is no entry of the ledger: expected a number from 1 to {last}.")
-    })
+    place
+        .and_then(|place| entries.into_iter().nth(place))
+        .ok_or_else(|| ExplainError::NoEntry(number.to_string(), last))
 }
 
 fn read_entry(value: Value) -> Result<LedgerEntry, String> {
@@ -151,7 +152,8 @@ fn texts(value: &Value) -> Vec<String> {
 fn read_text(value: Value) -> Result<Text, String> {
     let mut object = Object::read(value, "The text")?;
     let text = Text { zh: object.require_text("zh")?, en: object.require_text("en")? };
-    object.finish().map(|()| text)
+    object.finish()?;
+    Ok(text)
 }
 
 /// Readings as a log names them, or a letter with what follows from it.
@@ -197,5 +199,6 @@ fn read_shown(value: Value) -> Result<ShownBy, String> {
         },
         _ => return Err("An entry is shown by one of vector, case and log.".to_string()),
     };
-    object.finish().map(|()| shown)
+    object.finish()?;
+    Ok(shown)
 }

@@ -1,5 +1,6 @@
 //! An entry of the ledger on a terminal, and as JSON.
 
+use super::super::error::ExplainError;
 use super::taken::{Taken, by_presets, by_programs, heads, lines};
 use super::{LedgerEntry, answers, ledger};
 use crate::words::{Lang, Text};
@@ -28,7 +29,7 @@ pub fn ledger_list(lang: Lang) -> String {
 ///
 /// # Errors
 /// Something that shows the entry cannot be read, as a sentence.
-pub fn ledger_text(entry: &LedgerEntry, lang: Lang) -> Result<String, String> {
+pub fn ledger_text(entry: &LedgerEntry, lang: Lang) -> Result<String, ExplainError> {
     let mut text = String::new();
     let name = lang.pick("疑义录", "Ledger");
     let _ = writeln!(text, "{name} {}  {}\n", entry.number, entry.title.in_lang(lang));
@@ -66,7 +67,7 @@ pub fn ledger_text(entry: &LedgerEntry, lang: Lang) -> Result<String, String> {
 ///
 /// # Errors
 /// As for [`ledger_text`].
-pub fn ledger_json(entry: &LedgerEntry) -> Result<Value, String> {
+pub fn ledger_json(entry: &LedgerEntry) -> Result<Value, ExplainError> {
     let both = |text: &Text| json!({"zh": text.zh, "en": text.en});
     let shown: Vec<Value> = answers(entry)?
         .iter()

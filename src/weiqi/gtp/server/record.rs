@@ -34,9 +34,8 @@ impl<B: Backend> Server<B> {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let path = Path::new(name);
         match path.is_file() || !path.exists() {
-            true => {
-                read(path, self.most_bytes).map_err(|why| why.trim_end_matches('.').to_string())
-            }
+            true => read(path, self.most_bytes)
+                .map_err(|why| why.to_string().trim_end_matches('.').to_string()),
             false => Err(format!("{} is no file", shown(path))),
         }
     }
