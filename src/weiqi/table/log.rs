@@ -161,7 +161,7 @@ pub(super) fn read_log_readings(value: Value) -> Result<Vec<Named>, String> {
         Some(other) => {
             Err(format!("\"readings\" is {other:?}: expected source, 2002, or an object."))
         }
-        None => read_named(value),
+        None => Ok(read_named(value)?),
     }
 }
 

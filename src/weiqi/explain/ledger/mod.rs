@@ -182,7 +182,8 @@ fn read_under(value: Value) -> Result<Under, String> {
         Some(Value::Array(events)) => events,
         Some(other) => return Err(format!("\"then\" is {}: expected a list.", show(&other))),
     };
-    object.finish().map(|()| Under { name, says, readings, events, then })
+    object.finish()?;
+    Ok(Under { name, says, readings, events, then })
 }
 
 fn read_shown(value: Value) -> Result<ShownBy, String> {

@@ -36,7 +36,7 @@ pub fn ledger_text(entry: &LedgerEntry, lang: Lang) -> Result<String, ExplainErr
     for ([zh, en], part) in parts(entry) {
         let _ = writeln!(text, "{}\n  {}\n", lang.pick(zh, en), part.in_lang(lang));
     }
-    for (head, lines) in heads().iter().zip(lines(entry, lang)?) {
+    for (head, lines) in heads().iter().zip(lines(entry, lang).map_err(ExplainError::corpus)?) {
         if lines.is_empty() {
             continue;
         }
@@ -91,7 +91,7 @@ pub fn ledger_json(entry: &LedgerEntry) -> Result<Value, ExplainError> {
         "takes": both(&entry.takes),
         "engines": both(&entry.engines),
         "presets": by_presets(entry).iter().map(Taken::json).collect::<Vec<_>>(),
-        "programs": by_programs(entry)?.iter().map(Taken::json).collect::<Vec<_>>(),
+        "programs": by_programs(entry).map_err(ExplainError::corpus)?.iter().map(Taken::json).collect::<Vec<_>>(),
         "code": entry.code,
         "shown": shown,
     }))

@@ -132,7 +132,7 @@ impl Head {
         if let Some(first) = self.first {
             start["to_play"] = first.to_string().into();
         }
-        Object::read(start, "The log")
+        Ok(Object::read(start, "The log")?)
     }
 }
 
