@@ -30,7 +30,8 @@ pub struct Args {
     counted: Option<Counted>,
     /// How many times over
     #[arg(long, value_name = "N", default_value_t = 1, requires = "counted")]
-    times: usize,
+    #[arg(value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    times: u32,
 }
 
 fn works() -> impl TypedValueParser<Value = Counted> {
@@ -45,7 +46,7 @@ fn works() -> impl TypedValueParser<Value = Counted> {
 pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     start_threads()?;
     if let Some(counted) = args.counted {
-        screen.line(counted.run(args.times))?;
+        screen.line(counted.run(args.times as usize))?;
         return Ok(Outcome::Nothing);
     }
     let settings = if args.quick { Settings::QUICK } else { Settings::FULL };

@@ -293,7 +293,7 @@ fn a_claim_is_read_in_chinese_and_in_english() {
         assert_eq!(found, name, "{text}");
     }
     for text in ["", "hello", "黑185 黑184", "komi means"] {
-        assert!(verdict(text).unwrap_err().contains("expected such as"), "{text}");
+        assert!(verdict(text).unwrap_err().to_string().contains("expected such as"), "{text}");
     }
 }
 

@@ -5,6 +5,7 @@ use crate::schema::Schema;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use weiqi::boundary::{Backend, Engine, Reference};
+use weiqi::contract::InputError;
 use weiqi::contract::vectors::{Reading, Vector, VectorFile, read_files, read_vector, run};
 use weiqi_data::readings::{Concerns, Field};
 use weiqi_data::{GiveBack, GroupTax, Repetition, RuleSet, Scoring, Suicide, TerritoryInSeki, Tie};
@@ -124,7 +125,8 @@ fn what_is_wrong_with_a_vector_is_said_under_its_id_and_by_the_schema_too() {
             "expected two or more",
         ),
     ] {
-        let (id, sentence) = read_vector(vector.clone()).expect_err(part);
+        let (id, error) = read_vector(vector.clone()).expect_err(part);
+        let sentence = error.to_string();
         assert_eq!(id.as_deref(), Some("1.4/a-stone"));
         assert!(sentence.contains(part), "{sentence}");
         assert_ne!(schema.faults(&json!([vector])), Vec::<String>::new(), "{sentence}");
@@ -134,8 +136,8 @@ fn what_is_wrong_with_a_vector_is_said_under_its_id_and_by_the_schema_too() {
 #[test]
 fn a_picture_that_is_not_the_set_up_is_a_fault() {
     let vector = spoiled(|vector| vector["diagram"] = json!(["X.."]));
-    let (_, sentence) = read_vector(vector).unwrap_err();
-    assert_eq!(sentence, "\"diagram\" is [\"X..\"]: expected the set-up, [\"O..\"].");
+    let (_, error) = read_vector(vector).unwrap_err();
+    assert_eq!(error.to_string(), "\"diagram\" is [\"X..\"]: expected the set-up, [\"O..\"].");
 }
 
 #[test]
@@ -145,8 +147,8 @@ fn a_reading_that_stands_twice_is_a_fault() {
         vector["verdict"] = json!("disputed");
         vector["readings"] = json!([reading("a"), reading("a")]);
     });
-    let (_, sentence) = read_vector(vector).unwrap_err();
-    assert!(sentence.contains("\"a\" stands twice"), "{sentence}");
+    let (_, error) = read_vector(vector).unwrap_err();
+    assert_eq!(error, InputError::NameTwice("a".to_string()));
 }
 
 #[test]

@@ -582,6 +582,8 @@ fn numbers_have_borders() {
         assert_refused(&weiqi(&[&["adjudicate", &record], &args[..]].concat()), words);
     }
     assert_refused(&weiqi(&["verify", "--jobs", "1000"]), "1..=256");
+    let times = ["bench", "--counted", "legal-mask", "--times", "4294967295"];
+    assert_refused(&weiqi(&times), "1000000");
     for command in ["adjudicate", "score"] {
         let args = [command, &record, "--dead", "", "--json", "--komi", "-3.75"];
         let output = weiqi(&args);

@@ -34,7 +34,7 @@ fn the_entries_are_numbered_from_1_and_complete_in_both_languages() {
             assert!(text.zh.chars().any(is_chinese), "entry {}: {}", entry.number, text.zh);
         }
     }
-    assert!(ledger_entry("36").unwrap_err().contains("from 1 to 35"));
+    assert!(ledger_entry("36").unwrap_err().to_string().contains("from 1 to 35"));
     assert!(ledger_entry("x").is_err());
 }
 

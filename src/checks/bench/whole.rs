@@ -39,10 +39,10 @@ pub fn comparison(rounds: usize) -> Row {
 /// # Errors
 /// The folder for the records cannot be written to.
 pub fn adjudication(rounds: usize, games: usize) -> io::Result<Row> {
-    let folder = std::env::temp_dir().join(format!("weiqi-bench-{}", std::process::id()));
-    write_games(&folder, games)?;
+    let folder = tempfile::Builder::new().prefix("weiqi-bench-").tempdir()?;
+    write_games(folder.path(), games)?;
     let mut error = None;
-    let mut judge = || match judge_folder(&folder) {
+    let mut judge = || match judge_folder(folder.path()) {
         Ok(speed) => Lap::new(speed.games, speed.took),
         Err(failed) => {
             error = Some(failed);
@@ -50,7 +50,7 @@ pub fn adjudication(rounds: usize, games: usize) -> io::Result<Row> {
         }
     };
     let [measured] = in_turns(rounds, [&mut judge]);
-    std::fs::remove_dir_all(&folder)?;
+    folder.close()?;
     match error {
         Some(error) => Err(error),
         None => Ok(Row {

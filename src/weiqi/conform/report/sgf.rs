@@ -2,38 +2,19 @@
 
 use crate::conform::line::Step;
 use crate::records::sgf::point_letters;
-use std::io;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::io::{self, Write};
+use tempfile::NamedTempFile;
 use weiqi_data::{Action, Colour, Diagram, Point, Size, Turn};
 
-/// A record that is gone when it is no longer used.
-pub struct Temporary(PathBuf);
-
-impl Temporary {
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Temporary {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
-
-/// Writes a record with a set-up position, Black to play.
+/// Writes a record with a set-up position, Black to play, into a file that is gone when it is no
+/// longer used.
 ///
 /// # Errors
 /// The folder for temporary files cannot be written.
-pub fn temporary(diagram: &Diagram) -> io::Result<Temporary> {
-    static NUMBER: AtomicUsize = AtomicUsize::new(0);
-    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let name = format!("weiqi-{}-{number}.sgf", std::process::id());
-    let path = std::env::temp_dir().join(name);
-    std::fs::write(&path, record(diagram.size(), Some(diagram), &[], "", ""))?;
-    Ok(Temporary(path))
+pub fn temporary(diagram: &Diagram) -> io::Result<NamedTempFile> {
+    let mut file = tempfile::Builder::new().prefix("weiqi-").suffix(".sgf").tempfile()?;
+    file.write_all(record(diagram.size(), Some(diagram), &[], "", "").as_bytes())?;
+    Ok(file)
 }
 
 /// A record: the set-up if there is one, then the moves; an undone move is left out. The
