@@ -13,7 +13,9 @@ const MOST: usize = 8;
 
 /// A folder of its own, removed when it is dropped, and what was put into it.
 pub(super) struct Tree {
-    root: TempDir,
+    /// It holds the root and nothing else, so that a link upwards leads to nothing of others.
+    _top: TempDir,
+    root: PathBuf,
     /// The folders, the root among them.
     pub(super) folders: Vec<PathBuf>,
     /// Everything else: files, links, sockets.
@@ -42,8 +44,11 @@ pub(super) type Snapshot = BTreeMap<PathBuf, Stands>;
 impl Tree {
     /// Puts up a tree.
     pub(super) fn grow(choose: &mut impl Choose) -> io::Result<Tree> {
-        let root = tempfile::Builder::new().prefix("weiqi-fuzz-").tempdir()?;
-        let mut tree = Tree { folders: vec![root.path().to_path_buf()], others: Vec::new(), root };
+        let top = tempfile::Builder::new().prefix("weiqi-fuzz-").tempdir()?;
+        let root = top.path().join("root");
+        fs::create_dir(&root)?;
+        let folders = vec![root.clone()];
+        let mut tree = Tree { _top: top, root, folders, others: Vec::new() };
         for _ in 0..choose.between(1, MOST) {
             let path = tree.new_path(choose);
             if fs::symlink_metadata(&path).is_err() {
@@ -55,7 +60,7 @@ impl Tree {
 
     /// The folder that all of it is in.
     pub(super) fn root(&self) -> &Path {
-        self.root.path()
+        &self.root
     }
 
     /// A path in one of the folders.
