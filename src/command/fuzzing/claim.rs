@@ -184,7 +184,10 @@ impl Run {
     /// Nothing moves a cursor, turns a direction, or says what the program did not.
     fn acts_on_nothing(&self) -> Claimed {
         for output in [&self.out, &self.errors] {
-            harmless(Self::text_of(output)?)?;
+            let text = Self::text_of(output)?;
+            harmless(text)?;
+            let is_forged = text.lines().any(|line| line == FORGED);
+            demand(!is_forged, || "An output says what the program did not.".to_string())?;
         }
         Ok(())
     }
@@ -376,15 +379,14 @@ impl Changes<'_> {
     }
 }
 
-/// A text in which nothing acts on a terminal, and no line that no command says.
+/// A text in which nothing acts on a terminal.
 fn harmless(text: &str) -> Claimed {
     let marks = ['\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}'];
     let directs = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let acts =
         |c: char| (c.is_control() && c != '\n' && c != '\t') || directs(c) || marks.contains(&c);
     let acting = text.chars().find(|&c| acts(c));
-    demand(acting.is_none(), || format!("An output holds {acting:?}."))?;
-    demand(!text.lines().any(|line| line == FORGED), || "An output says what it does not.".into())
+    demand(acting.is_none(), || format!("An output holds {acting:?}."))
 }
 
 /// Whether a path is one of these, or what one of them leads to.
