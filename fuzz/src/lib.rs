@@ -8,11 +8,24 @@ use weiqi_cli::fuzzing::named;
 static REACHED: LazyLock<Mutex<Reached>> = LazyLock::new(|| {
     // SAFETY: `atexit` takes any function that may be called when the process exits.
     unsafe { atexit(print_reached) };
+    // SAFETY: that a signal is passed over may be asked for at any time. Where `main` is Rust's,
+    // it is so from the beginning: a pipe that nobody reads is an error like any other.
+    #[cfg(unix)]
+    unsafe {
+        signal(SIGPIPE, PASS_OVER)
+    };
     Mutex::default()
 });
 
+#[cfg(unix)]
+const SIGPIPE: i32 = 13;
+#[cfg(unix)]
+const PASS_OVER: usize = 1;
+
 unsafe extern "C" {
     fn atexit(then: extern "C" fn()) -> i32;
+    #[cfg(unix)]
+    fn signal(number: i32, then: usize) -> usize;
 }
 
 /// Prints one line for each counter: `reached: NUMBER NAME`.

@@ -135,3 +135,33 @@ fn illegal_points<B: Backend>(
         .filter_map(|point| Some((point, game.refusal(rules, Turn::play(to_play, point))?)))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::judge;
+    use crate::boundary::Reference;
+    use crate::contract::{Object, Request, answer_json};
+    use serde_json::{Value, json};
+
+    fn score(request: Value) -> Value {
+        let mut object = Object::read(request, "The request").unwrap();
+        let request = Request::take_from(&mut object).unwrap();
+        let judgement = judge::<Reference>(&request).unwrap();
+        answer_json(&Value::Null, &judgement)["score"].clone()
+    }
+
+    #[test]
+    fn stones_that_moves_take_are_prisoners_where_those_count() {
+        let moves = ["B A2", "W A1", "B B1", "W C3", "B B3", "W pass", "B C2"];
+        let score =
+            score(json!({"size": [3, 3], "rules": {"scoring": "territory"}, "moves": moves}));
+        assert_eq!(score["prisoners"], json!({"black": 2, "white": 0}));
+    }
+
+    #[test]
+    fn a_count_names_objections_and_seki_only_where_there_are_some() {
+        let score = score(json!({"size": [3, 3], "moves": ["B B2"]}));
+        let members: Vec<&String> = score.as_object().unwrap().keys().collect();
+        assert!(!members.iter().any(|key| *key == "dead_objections" || *key == "seki"), "{score}");
+    }
+}

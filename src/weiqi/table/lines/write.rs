@@ -28,11 +28,10 @@ pub fn line(entry: &Entry, lang: Lang) -> String {
                 c => c,
             })
             .collect();
-        line += &format!(
-            "{}{}",
-            lang.pick("；", "; "),
-            note.split_whitespace().collect::<Vec<_>>().join(" ")
-        );
+        let words: Vec<&str> = note.split_whitespace().collect();
+        if !words.is_empty() {
+            line += &format!("{}{}", lang.pick("；", "; "), words.join(" "));
+        }
     }
     line
 }
