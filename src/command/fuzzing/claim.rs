@@ -232,9 +232,11 @@ impl Run {
     ) -> Claimed {
         let (mut wanted, mut passed_over) = (Vec::new(), 0);
         for path in &line.read {
-            match path.is_dir() {
-                true => records_in(path, &mut wanted, &mut passed_over),
-                false => wanted.extend(which(path).ok()),
+            // A socket that is given may have been passed over in a folder before.
+            if path.is_dir() {
+                records_in(path, &mut wanted, &mut passed_over);
+            } else if path.is_file() {
+                wanted.extend(which(path).ok());
             }
         }
         let has_records = |record: &Which| {
