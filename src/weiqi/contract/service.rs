@@ -95,3 +95,23 @@ fn readable_id(line: &[u8]) -> Value {
     let lenient: Option<Value> = serde_json::from_slice(line).ok();
     lenient.and_then(|request| request.get("id").cloned()).unwrap_or(Value::Null)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::serve;
+    use crate::boundary::Reference;
+    use weiqi_data::readings::Readings;
+
+    #[test]
+    fn every_line_but_a_blank_one_gets_an_answer() {
+        let input = "\n  \n{\"id\":7,\"size\":[2,2]}\n\t\nno JSON\n{\"id\":1.50}";
+        let mut output = Vec::new();
+        serve::<Reference>(input.as_bytes(), &mut output, &Readings::TAKEN).unwrap();
+        let answers = String::from_utf8(output).unwrap();
+        let begins = ["{\"id\":7,\"board\"", "{\"id\":null,\"error\"", "{\"id\":1.50,\"error\""];
+        assert_eq!(answers.lines().count(), begins.len(), "{answers}");
+        for (answer, begin) in answers.lines().zip(begins) {
+            assert!(answer.starts_with(begin), "{answer}");
+        }
+    }
+}

@@ -284,4 +284,15 @@ mod tests {
             assert_eq!(image.inverse().diagram(&image.diagram(&diagram)), diagram);
         }
     }
+
+    #[test]
+    fn the_colours_are_exchanged_unless_something_names_a_side() {
+        use weiqi_data::Preset;
+        let rules = Preset::Chinese.rules();
+        for (handicap, exchanges) in [(0, true), (1, true), (2, false), (9, false)] {
+            assert_eq!(Image::exchanges(&rules.with_handicap(handicap)), exchanges, "{handicap}");
+        }
+        let tie = RuleSet { tie: Tie::CountedSideLoses, ..rules };
+        assert!(!Image::exchanges(&tie));
+    }
 }
