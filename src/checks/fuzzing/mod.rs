@@ -44,6 +44,12 @@ pub struct Target {
 }
 
 impl Target {
+    /// The target of this name, of those in this package.
+    #[cfg(test)]
+    fn named(name: &str) -> Option<&'static Target> {
+        TARGETS.iter().find(|target| target.name == name)
+    }
+
     /// Checks an input without printing the message of a panic, and counts what it reaches up
     /// to where the claim is broken.
     fn quietly(&self, bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
