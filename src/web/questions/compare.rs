@@ -76,12 +76,12 @@ fn answer(terms: &Terms, shared: &Map<String, Value>) -> Result<Value, String> {
     // Dead stones of a position that these rules never reached are no fault of the request.
     let (request, judgement, dead_error) = match judged(&request) {
         Ok(judgement) => (request, judgement, None),
-        Err(sentence) if !request.dead.is_empty() || !request.seki.is_empty() => {
+        Err(error) if !request.dead.is_empty() || !request.seki.is_empty() => {
             let without = Request { dead: Vec::new(), seki: Vec::new(), ..request };
             let judgement = judged(&without)?;
-            (without, judgement, Some(sentence))
+            (without, judgement, Some(error.to_string()))
         }
-        Err(sentence) => return Err(sentence),
+        Err(error) => return Err(error.into()),
     };
     let stopped = judgement.refused.as_ref().map(|refused| {
         json!({
@@ -109,7 +109,8 @@ fn answer(terms: &Terms, shared: &Map<String, Value>) -> Result<Value, String> {
 fn read(request: Map<String, Value>) -> Result<Request, String> {
     let mut object = Object::read(Value::Object(request), "The request")?;
     let request = Request::take_from(&mut object)?;
-    object.finish().map(|()| request)
+    object.finish()?;
+    Ok(request)
 }
 
 /// Why each empty point that may not be played is refused.

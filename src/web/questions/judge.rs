@@ -55,7 +55,7 @@ fn read_dead(value: &Value) -> Result<Vec<Point>, String> {
     let list = value.as_array().ok_or_else(|| {
         format!("\"dead\" is {}: expected a list of points such as [\"C3\"].", show(value))
     })?;
-    list.iter().map(point).collect()
+    Ok(list.iter().map(point).collect::<Result<_, _>>()?)
 }
 
 #[cfg(test)]
