@@ -11,6 +11,7 @@ use std::process::{Command, Stdio};
 use weiqi::records::sgf::decode;
 use weiqi_checks::fuzzing::files::{SEEDS, inputs};
 use weiqi_checks::second_voice::{MainLine, first_difference, ours, theirs};
+use weiqi_cli::fuzzing::TARGETS;
 
 /// Every record: those of the corpus, of the cases and of the seeds of the fuzz targets that
 /// read records.
@@ -22,7 +23,7 @@ fn records() -> BTreeMap<String, Vec<u8>> {
     for case in cases() {
         records.insert(format!("case/{}", case["id"].as_str().unwrap()), bytes(&case));
     }
-    for seed in inputs(&path(SEEDS)).unwrap() {
+    for seed in inputs(&path(SEEDS), &TARGETS).unwrap() {
         if ["sgf_is_read_back", "records_read_alike"].contains(&seed.target.name) {
             let name = seed.path.file_name().unwrap().to_string_lossy().into_owned();
             records.insert(format!("seed/{name}"), seed.bytes);
