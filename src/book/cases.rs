@@ -53,9 +53,9 @@ pub struct TableCase {
 /// A case.
 pub enum Case {
     /// On the board.
-    Position(PositionCase),
+    Position(Box<PositionCase>),
     /// At the table.
-    Table(TableCase),
+    Table(Box<TableCase>),
 }
 
 /// Cases that stand on one page.
@@ -132,7 +132,7 @@ impl Cases {
             Cases { collections: Vec::new(), requests: 0, logs: 0, places: BTreeMap::new() };
         for (path, file) in &material.vectors {
             for value in file.as_array().into_iter().flatten() {
-                let case = Case::Position(position_case(value)?);
+                let case = Case::Position(Box::new(position_case(value)?));
                 if let Case::Position(one) = &case {
                     cases.requests += one.readings.len();
                 }
@@ -144,7 +144,7 @@ impl Cases {
             let read = read.map_err(|sentence| BookError::unread(path, sentence))?;
             for (case, value) in read.into_iter().zip(file.as_array().into_iter().flatten()) {
                 cases.logs += 1;
-                cases.add(path, Case::Table(table_case(case, &value["log"])?));
+                cases.add(path, Case::Table(Box::new(table_case(case, &value["log"])?)));
             }
         }
         Ok(cases)

@@ -118,7 +118,7 @@ fn numbered(case: &PositionCase, request: &Request) -> (Figure, Text) {
     let from = if moves.len() > MOST_NUMBERED { moves.len() - MOST_NUMBERED / 2 } else { 0 };
     let base = match from {
         0 => request.setup.clone(),
-        from => boards(request).into_iter().take(from + 1).last().expect("the set-up"),
+        from => boards(request).into_iter().take(from + 1).next_back().expect("the set-up"),
     };
     let mut figure = Figure::new(base.clone());
     for (number, turn) in moves.iter().enumerate().skip(from) {

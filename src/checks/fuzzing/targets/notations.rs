@@ -33,9 +33,11 @@ pub(super) const TARGET: Target = Target {
     mutator: Some(super::super::mutate_words),
 };
 
+/// Reads a text in one notation, and demands that what was read is written as it is read.
+type Reader = fn(&str, &mut Reached) -> Result<(), Failure>;
+
 /// The readers, by the first byte.
-const READERS: [fn(&str, &mut Reached) -> Result<(), Failure>; 7] =
-    [points, amounts, boards, commands, logs, escapes, names];
+const READERS: [Reader; 7] = [points, amounts, boards, commands, logs, escapes, names];
 
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     let Some((&first, text)) = bytes.split_first() else { return Ok(()) };
@@ -146,10 +148,9 @@ fn acts(c: char) -> bool {
 
 fn escapes(text: &str, reached: &mut Reached) -> Result<(), Failure> {
     let within = |c: char| acts(c) && c != '\n' && c != '\t';
-    let line_and_lines: [(_, fn(char) -> bool); 2] =
-        [(escaped(text), acts), (escaped_lines(text), |c| acts(c) && c != '\n' && c != '\t')];
     reached.count_if(text.contains(within), "texts that act");
-    for (safe, is_wrong) in line_and_lines {
+    for (safe, in_one_line) in [(escaped(text), true), (escaped_lines(text), false)] {
+        let is_wrong = |c: char| if in_one_line { acts(c) } else { within(c) };
         demand(!safe.contains(is_wrong), || format!("{text:?} is written as {safe:?}."))?;
         demand(text.contains(is_wrong) || safe == text, || {
             format!("{text:?} is written as {safe:?}, though nothing in it acts.")
