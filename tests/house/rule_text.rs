@@ -131,7 +131,7 @@ impl Function<'_> {
 fn the_files_and_functions_of_the_articles_can_be_read_at_a_glance() {
     let folders = ["general", "competition", "ancient"];
     for (path, text) in folders.map(|folder| rust_files(&format!("spec/src/{folder}"))).concat() {
-        assert!(text.lines().count() <= 250, "{path} has more than 250 lines");
+        assert!(text.lines().count() <= 280, "{path} has more than 280 lines");
         let lines: Vec<&str> = text.lines().collect();
         for function in functions(&lines) {
             let (name, lines, nesting) = (function.name, function.lines(), function.nesting());
