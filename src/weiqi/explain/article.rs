@@ -126,7 +126,8 @@ impl Entry {
     pub fn ledger(&self) -> Vec<u8> {
         let text = self.part(Lang::En, "", "Open questions");
         let Some((_, after)) = text.split_once("Ledger ") else { return Vec::new() };
-        let numbers = after.split('.').next().unwrap_or_default();
+        let plain = without_parentheses(after);
+        let numbers = plain.split('.').next().unwrap_or_default();
         let mut found: Vec<u8> = numbers
             .split(|c: char| !c.is_ascii_digit())
             .filter_map(|number| number.parse().ok())
@@ -164,9 +165,35 @@ fn functions_in(file: &'static str, code: &'static str) -> Vec<Function> {
     found
 }
 
+/// A text without what stands in parentheses, which may name other articles.
+fn without_parentheses(text: &str) -> String {
+    let mut depth = 0_usize;
+    let outside = text.chars().filter(|&c| {
+        let before = depth;
+        match c {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        before == 0 && depth == 0
+    });
+    outside.collect()
+}
+
 fn first_sentence(text: &str) -> String {
     match text.find(". ") {
         Some(end) => text[..=end].to_string(),
         None => text.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_article_that_a_question_mentions_is_no_entry_of_the_ledger() {
+        assert_eq!(entry("1.6").unwrap()[0].ledger(), [5, 6, 7]);
+        assert_eq!(entry("1.9").unwrap()[0].ledger(), [1, 2, 9, 10, 12, 13, 16, 20]);
     }
 }
