@@ -8,5 +8,3 @@ mod reached;
 mod readme;
 mod rule_text;
 mod sentences;
-#[cfg(feature = "long")]
-mod smallest_cycles;
