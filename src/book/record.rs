@@ -4,11 +4,11 @@ use crate::address::place;
 use crate::cases::{Case, PositionCase, TableCase};
 use crate::{Book, File};
 use std::fmt::Write;
-use weiqi::records::sgf::point_letters;
+use weiqi::records::sgf::{beginning, escaped, points_property, turn_node};
 use weiqi::table::machine::Machine;
 use weiqi::table::{plain_events, rule_on, wording};
 use weiqi_data::table::Finding;
-use weiqi_data::{Action, Colour, Diagram, Point, Size, Turn};
+use weiqi_data::{Action, Colour, Diagram, Point, Size};
 
 /// A record of every case that has a position, and of those that were made for the book.
 pub fn files(book: &Book<'_>, made: &[PositionCase]) -> Vec<File> {
@@ -35,7 +35,7 @@ fn of_position(case: &PositionCase) -> Option<String> {
             Action::Pass => true,
         };
         if is_writable {
-            text += &move_node(*turn, size);
+            text += &turn_node(*turn, size);
         }
     }
     Some(text + ")\n")
@@ -58,7 +58,7 @@ fn of_table(case: &TableCase) -> Option<String> {
             _ => None,
         });
         match played {
-            Some(turn) => text += &move_node(turn, size),
+            Some(turn) => text += &turn_node(turn, size),
             None => {
                 text.push(';');
                 text += &changes(&board, &ruled.board);
@@ -87,22 +87,11 @@ fn both(text: &weiqi::words::Text) -> String {
 }
 
 fn root(size: Size, set_up: &Diagram, to_play: Colour) -> String {
-    let (columns, rows) = (size.columns(), size.rows());
-    let side = if columns == rows { columns.to_string() } else { format!("{columns}:{rows}") };
-    let mut text =
-        format!("(;GM[1]FF[4]CA[UTF-8]AP[weiqi:{}]SZ[{side}]", env!("CARGO_PKG_VERSION"));
-    text += &points("AB", &set_up.stones(Colour::Black), size);
-    text += &points("AW", &set_up.stones(Colour::White), size);
+    let mut text = beginning(size);
+    text += &points_property("AB", &set_up.stones(Colour::Black), size);
+    text += &points_property("AW", &set_up.stones(Colour::White), size);
     let _ = write!(text, "PL[{}]", to_play.letter());
     text
-}
-
-fn move_node(turn: Turn, size: Size) -> String {
-    let letters = match turn.action {
-        Action::Play(point) => point_letters(point, size),
-        Action::Pass => String::new(),
-    };
-    format!(";{}[{letters}]", turn.player.letter())
 }
 
 /// The set-up properties that make one board of another.
@@ -112,18 +101,6 @@ fn changes(before: &Diagram, after: &Diagram) -> String {
         let is_new = |point: &Point| after.at(*point) == stone && before.at(*point) != stone;
         Point::all(size).filter(is_new).collect()
     };
-    let of = |name, stone| points(name, &changed(stone), size);
+    let of = |name, stone| points_property(name, &changed(stone), size);
     of("AB", Some(Colour::Black)) + &of("AW", Some(Colour::White)) + &of("AE", None)
-}
-
-fn points(name: &str, points: &[Point], size: Size) -> String {
-    if points.is_empty() {
-        return String::new();
-    }
-    let values = points.iter().map(|point| format!("[{}]", point_letters(*point, size)));
-    format!("{name}{}", values.collect::<String>())
-}
-
-fn escaped(value: &str) -> String {
-    value.replace('\\', "\\\\").replace(']', "\\]")
 }

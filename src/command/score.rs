@@ -8,7 +8,7 @@ use clap::Args as ClapArgs;
 use std::path::PathBuf;
 use weiqi::records::adjudicate::Options;
 use weiqi::records::report::{Report, judge_bytes, report_json, score_text};
-use weiqi::records::sgf::point_letters;
+use weiqi::records::sgf::{points_property, size_value};
 use weiqi::trees::shown;
 use weiqi::words::Lang;
 use weiqi_data::{Colour, Diagram};
@@ -85,16 +85,8 @@ fn drawn_board(bytes: &[u8]) -> Option<Result<Diagram, String>> {
 /// ones unless others are asked for.
 fn as_record(diagram: &Diagram) -> String {
     let size = diagram.size();
-    let stones = |name: &str, colour| {
-        let points = diagram.stones(colour);
-        let values = points.iter().map(|&point| format!("[{}]", point_letters(point, size)));
-        let values: String = values.collect();
-        if values.is_empty() { values } else { format!("{name}{values}") }
-    };
-    let side = match size.columns() == size.rows() {
-        true => size.columns().to_string(),
-        false => format!("{}:{}", size.columns(), size.rows()),
-    };
+    let side = size_value(size);
+    let stones = |name, colour| points_property(name, &diagram.stones(colour), size);
     let (black, white) = (stones("AB", Colour::Black), stones("AW", Colour::White));
     format!("(;GM[1]FF[4]SZ[{side}]RU[Chinese]{black}{white})")
 }

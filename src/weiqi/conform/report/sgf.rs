@@ -1,10 +1,10 @@
 //! Game records of what was sent, and records to set a position up with.
 
 use crate::conform::line::Step;
-use crate::records::sgf::point_letters;
+use crate::records::sgf::{beginning, escaped, points_property, turn_node};
 use std::io::{self, Write};
 use tempfile::NamedTempFile;
-use weiqi_data::{Action, Colour, Diagram, Point, Size, Turn};
+use weiqi_data::{Colour, Diagram, Size, Turn};
 
 /// Writes a record with a set-up position, Black to play, into a file that is gone when it is no
 /// longer used.
@@ -26,13 +26,10 @@ pub fn record(
     title: &str,
     comment: &str,
 ) -> String {
-    let (columns, rows) = (size.columns(), size.rows());
-    let side = if columns == rows { columns.to_string() } else { format!("{columns}:{rows}") };
-    let mut text =
-        format!("(;GM[1]FF[4]CA[UTF-8]AP[weiqi:{}]SZ[{side}]", env!("CARGO_PKG_VERSION"));
+    let mut text = beginning(size);
     if let Some(diagram) = set_up {
-        text += &stones("AB", &diagram.stones(Colour::Black), size);
-        text += &stones("AW", &diagram.stones(Colour::White), size);
+        text += &points_property("AB", &diagram.stones(Colour::Black), size);
+        text += &points_property("AW", &diagram.stones(Colour::White), size);
         let first = steps.iter().find_map(|step| match step {
             Step::Turn(turn) => Some(turn.player),
             Step::Undo => None,
@@ -49,11 +46,7 @@ pub fn record(
         }
     }
     for turn in played {
-        let letters = match turn.action {
-            Action::Play(point) => point_letters(point, size),
-            Action::Pass => String::new(),
-        };
-        text += &format!(";{}[{letters}]", turn.player.letter());
+        text += &turn_node(turn, size);
     }
     for (name, value) in [("N", title), ("C", comment)] {
         if !value.is_empty() {
@@ -61,16 +54,4 @@ pub fn record(
         }
     }
     text + ")\n"
-}
-
-fn stones(name: &str, points: &[Point], size: Size) -> String {
-    if points.is_empty() {
-        return String::new();
-    }
-    let values = points.iter().map(|point| format!("[{}]", point_letters(*point, size)));
-    format!("{name}{}", values.collect::<String>())
-}
-
-fn escaped(value: &str) -> String {
-    value.replace('\\', "\\\\").replace(']', "\\]")
 }

@@ -4,11 +4,13 @@ use super::judge::illegal_move;
 use super::{Reply, Server};
 use crate::boundary::Backend;
 use crate::gtp::vertex;
-use crate::records::sgf::{Record, Sgf, Step, decode, main_line, point_letters, simple_text};
+use crate::records::sgf::{
+    Record, Sgf, Step, beginning, decode, main_line, points_property, turn_node,
+};
 use crate::trees::{read, shown};
 use std::fmt::Write;
 use std::path::Path;
-use weiqi_data::{Action, Colour, Point, Quarters, Turn};
+use weiqi_data::{Colour, Quarters, Turn};
 
 impl<B: Backend> Server<B> {
     /// Loads the main line of the first game, up to the move before the given number, and
@@ -88,37 +90,19 @@ impl<B: Backend> Server<B> {
         if !arguments.is_empty() {
             return Err("the record is answered and not written: expected no argument".to_string());
         }
-        let (columns, rows) = (self.size.columns(), self.size.rows());
-        let size = match columns == rows {
-            true => columns.to_string(),
-            false => format!("{columns}:{rows}"),
-        };
-        let version = env!("CARGO_PKG_VERSION");
         let komi = self.game_rules().komi.as_points();
-        let mut record = format!("(;GM[1]FF[4]CA[UTF-8]AP[weiqi:{version}]SZ[{size}]KM[{komi}]");
+        let mut record = format!("{}KM[{komi}]", beginning(self.size));
         if self.handicap > 0 {
             let _ = write!(record, "HA[{}]", self.handicap);
         }
         let start = self.play.start();
-        for colour in Colour::BOTH {
-            let stones = start.diagram.stones(colour);
-            if !stones.is_empty() {
-                let _ = write!(record, "A{}", colour.letter());
-                stones.iter().for_each(|&stone| record += &format!("[{}]", self.letters(stone)));
-            }
+        for (name, colour) in [("AB", Colour::Black), ("AW", Colour::White)] {
+            record += &points_property(name, &start.diagram.stones(colour), self.size);
         }
         let _ = write!(record, "PL[{}]", start.to_play.letter());
         for turn in self.play.turns() {
-            let point = match turn.action {
-                Action::Play(point) => self.letters(point),
-                Action::Pass => String::new(),
-            };
-            let _ = write!(record, "\n;{}[{point}]", turn.player.letter());
+            let _ = write!(record, "\n{}", turn_node(*turn, self.size));
         }
         Ok(record + ")")
-    }
-
-    fn letters(&self, point: Point) -> String {
-        simple_text(&point_letters(point, self.size))
     }
 }

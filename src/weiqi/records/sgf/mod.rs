@@ -21,6 +21,7 @@ mod record;
 mod remark;
 mod tree;
 mod value;
+mod write;
 
 pub use decode::{Decoded, decode};
 pub use edit::{Edits, WRITTEN_BEFORE};
@@ -29,4 +30,7 @@ pub use note::{Note, Place};
 pub use parse::LARGEST_TEXT;
 pub use record::{Move, Record, SET_UP_IN_MID_GAME, SetUp, Step};
 pub use tree::{NodeId, Property, Sgf};
-pub use value::{ValueError, parse_point, parse_points, parse_size, point_letters, simple_text};
+pub use value::{
+    ValueError, escaped, parse_point, parse_points, parse_size, point_letters, simple_text,
+};
+pub use write::{beginning, points_property, size_value, turn_node};

@@ -90,7 +90,7 @@ pub fn simple_text(value: &str) -> String {
 }
 
 /// A text with the characters escaped that would end a value.
-pub(super) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace(']', "\\]")
 }
 
