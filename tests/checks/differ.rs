@@ -104,7 +104,7 @@ fn what_the_small_boards_do_not_show_is_found_along_captures_from_kos() {
         let found = compare(&terms(one), &terms(other), &Limits::USUAL).ends;
         let witness = found.found.expect(other);
         assert_eq!(witness.steps.len(), turns, "{other}");
-        assert_eq!(witness.start.size(), Size::new(3, 5).unwrap());
+        assert_eq!(witness.start.size(), Size::new(4, 1).unwrap());
         let Proof::Courses(boards) = found.proof else { panic!("courses were looked through") };
         assert_eq!(boards.len(), 3);
     }

@@ -8,3 +8,4 @@ mod reached;
 mod readme;
 mod rule_text;
 mod sentences;
+mod smallest;

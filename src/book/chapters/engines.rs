@@ -7,7 +7,7 @@ use crate::{Book, BookError};
 use maud::{Markup, html};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use weiqi::conform::meaning::meaning;
+use weiqi::conform::meaning::{meaning, phrase_in_chinese};
 use weiqi::words::rules::preset;
 use weiqi::words::{Lang, Text};
 use weiqi_data::Preset;
@@ -152,18 +152,7 @@ fn in_words(key: &str, value: &str, lang: Lang) -> String {
         }
         return words;
     }
-    let zh = match value {
-        "no stone is taken any more" => "不再接受着手",
-        "obeyed" => "照办",
-        "ignored" => "不理会",
-        "enforced" => "强制",
-        "not enforced" => "不强制",
-        "refused" => "拒绝",
-        "accepted, and ignored" => "接受而不理会",
-        "accepted, and placed" => "接受并放子",
-        "opponent-first" => "先提对方",
-        other => other,
-    };
+    let zh = phrase_in_chinese(value).unwrap_or(value);
     lang.pick(zh, value).to_string()
 }
 

@@ -89,7 +89,7 @@ fn at_the_table(answered: &Answered, lang: Lang) -> Markup {
             h3 { (said(lang, answered.title.in_lang(lang))) }
             dl.readings {
                 @for answer in &answered.answers {
-                    dt { code { (answer.name) } " " (said(lang, answer.says.in_lang(lang))) }
+                    dt { code { (answer.label(lang)) } " " (said(lang, answer.says.in_lang(lang))) }
                     dd { pre tabindex="0" { (said(lang, answer.words.in_lang(lang))) } }
                 }
             }

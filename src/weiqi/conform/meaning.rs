@@ -5,6 +5,24 @@ use crate::records::report::reading_name;
 use crate::words::Text;
 use weiqi_data::Repetition;
 
+/// A value that is a word or phrase and no name of a choice, in Chinese.
+pub fn phrase_in_chinese(value: &str) -> Option<&'static str> {
+    let zh = match value {
+        "no stone is taken any more" => "不再接受着手",
+        "play goes on" => "仍可继续下子",
+        "obeyed" => "照办",
+        "ignored" => "不理会",
+        "enforced" => "强制",
+        "not enforced" => "不强制",
+        "refused" => "拒绝",
+        "accepted, and ignored" => "接受而不理会",
+        "accepted, and placed" => "接受并放子",
+        "opponent-first" => "先提对方",
+        _ => return None,
+    };
+    Some(zh)
+}
+
 /// What a value of a line of the profile means; `None` where the value speaks for itself.
 pub fn meaning(key: &str, value: &str) -> Option<Text> {
     if key == "repetition" {
@@ -30,6 +48,10 @@ pub fn meaning(key: &str, value: &str) -> Option<Text> {
         ("end", "play goes on") => ("仍可继续下子", "stones may still be played"),
         ("scoring", "area") => ("数子法", "stones and surrounded points count"),
         ("scoring", "territory") => ("数目法", "surrounded points and prisoners count"),
+        ("territory_in_seki", "counted") => ("双活中的目也计", "points surrounded in a seki count"),
+        ("territory_in_seki", "none") => {
+            ("双活中的目不计", "points surrounded in a seki do not count")
+        }
         ("territory_in_seki", "counted or none") => {
             ("双方眼数相同，差数看不出", "the eyes are equal, so that the margin does not tell")
         }

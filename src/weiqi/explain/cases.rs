@@ -7,9 +7,10 @@ use crate::contract::{Request, parse};
 use crate::pages::diagram::{Figure, Mark};
 use crate::table::cases as logs;
 use crate::table::machine::Machine;
-use crate::table::{report_text, rule_on};
+use crate::table::{case_text, rule_on};
 use crate::words::{Lang, turn_in_words};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use weiqi_data::Action;
 
 /// A case of an article.
@@ -53,7 +54,7 @@ impl Case {
                 let mut log = case.log.clone();
                 log.events.iter_mut().for_each(|event| event.entry.note = None);
                 match rule_on::<Machine>(&log) {
-                    Ok(report) => report_text(&report, lang, false),
+                    Ok(report) => case_text(&report, lang, false),
                     Err(sentence) => sentence + "\n",
                 }
             }
@@ -85,6 +86,13 @@ pub fn cases_of(name: &str) -> Result<Vec<Case>, ExplainError> {
         (matches!(case.shown, Shown::Unreadable(_)), !is_first)
     });
     Ok(cases)
+}
+
+/// The title of every case, by its name.
+pub(super) fn titles() -> Result<BTreeMap<String, [String; 2]>, ExplainError> {
+    let logs = logs::cases().map_err(ExplainError::corpus)?;
+    let all = vectors()?.into_iter().chain(logs.into_iter().map(log_case));
+    Ok(all.map(|case| (case.id, case.title)).collect())
 }
 
 /// How many cases of an article accept something, and how many refuse something; each

@@ -13,8 +13,8 @@ pub use article::{Entry, Function, entries, entry};
 pub use cases::{Case, Shown, cases_of, tally};
 pub use error::ExplainError;
 pub use ledger::{
-    Answer, Answered, LedgerEntry, ShownBy, Taken, Under, answers, by_presets, by_programs, ledger,
-    ledger_entry, ledger_json, ledger_list, ledger_page, ledger_text,
+    Answer, Answered, Exhausted, LedgerEntry, Length, ShownBy, Taken, Under, answers, by_presets,
+    by_programs, ledger, ledger_entry, ledger_json, ledger_list, ledger_page, ledger_text,
 };
 pub use sentences::{Sentence, sentences, sentences_page};
 pub use table::{TABLE_BEGINS, TABLE_ENDS, table, with_table};

@@ -34,4 +34,5 @@ pub use text::report_text;
 pub use time::{read_time, time_json};
 
 pub use protocol::ruling_figure;
+pub(crate) use text::case_text;
 pub use text::plain_events;

@@ -1,20 +1,38 @@
 //! The report as plain text, in one language.
 
-use super::json::readings_in_force;
+use super::json::{reading_in_words, readings_in_force};
+use super::log::log_readings;
 use super::names;
 use super::report::{Report, Ruled, phase_name};
 use super::wording::{self, counted, facts};
 use crate::pages::diagram::Figure;
 use crate::records::report::rules_name;
-use crate::words::Lang;
+use crate::words::{Lang, Text};
 use std::fmt::Write;
-use weiqi_data::Colour;
+use weiqi_data::readings::Field;
 use weiqi_data::table::{Finding, Phase, Ruling, State};
+use weiqi_data::{Colour, Preset};
 
 /// The rulings in order, what each does and leaves open, the board, and the result. Turns
 /// on which there is nothing to say are counted, not listed, unless `all` is set.
 pub fn report_text(report: &Report<'_>, lang: Lang, all: bool) -> String {
-    let mut text = settings_line(report, lang) + "\n";
+    settings_line(report, &readings_in_force(report), lang)
+        + "\n"
+        + &rulings_text(report, lang, all)
+}
+
+/// The same, with those readings only that are not what the rule set has by itself.
+pub(crate) fn case_text(report: &Report<'_>, lang: Lang, all: bool) -> String {
+    let own = Preset::from_name(&report.log.preset).unwrap_or(Preset::Chinese).rules().readings;
+    let readings = &report.log.settings.rules.readings;
+    let is_other = |&field: &Field| readings.variant(field).name != own.variant(field).name;
+    let others = log_readings().filter(is_other);
+    let others: Vec<Text> = others.map(|field| reading_in_words(field, readings)).collect();
+    settings_line(report, &others, lang) + "\n" + &rulings_text(report, lang, all)
+}
+
+fn rulings_text(report: &Report<'_>, lang: Lang, all: bool) -> String {
+    let mut text = String::new();
     let mut plain = 0;
     for (ruled, is_plain) in report.ruled.iter().zip(plain_events(report)) {
         if is_plain && !all {
@@ -50,14 +68,15 @@ pub fn plain_events(report: &Report<'_>) -> Vec<bool> {
     report.ruled.iter().map(&mut is_plain).collect()
 }
 
-/// The rule set and every reading in force.
-pub(super) fn settings_line(report: &Report<'_>, lang: Lang) -> String {
-    let readings = readings_in_force(report);
-    let readings: Vec<&str> = readings.iter().map(|text| text.in_lang(lang)).collect();
+/// The rule set, and these readings where there are any.
+pub(super) fn settings_line(report: &Report<'_>, readings: &[Text], lang: Lang) -> String {
     let preset = rules_name(&report.log.preset);
-    match lang {
-        Lang::Zh => format!("规则：{}\n读法：{}。", preset.zh, readings.join("；")),
-        Lang::En => format!("Rules: {}\nReadings: {}.", preset.en, readings.join("; ")),
+    let rules = lang.pick("规则：", "Rules: ").to_string() + preset.in_lang(lang);
+    let readings: Vec<&str> = readings.iter().map(|text| text.in_lang(lang)).collect();
+    match (readings.is_empty(), lang) {
+        (true, _) => rules,
+        (false, Lang::Zh) => format!("{rules}\n读法：{}。", readings.join("；")),
+        (false, Lang::En) => format!("{rules}\nReadings: {}.", readings.join("; ")),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::contract::{InputError, Request, answer_json, error_json, judge, parse
 use crate::pages::diagram::Figure;
 use crate::table::cases as logs;
 use crate::table::machine::Machine;
-use crate::table::{Log, report_text, rule_on};
+use crate::table::{Log, case_text, rule_on};
 use crate::words::{Lang, Text, turn_in_words};
 use serde_json::Value;
 use weiqi_data::{Diagram, Turn};
@@ -35,6 +35,15 @@ pub struct Answer {
     pub words: Text,
     /// The answer as JSON.
     pub json: Value,
+}
+
+impl Answer {
+    /// The name of the reading: of a letter of the entry, that of the language.
+    pub fn label(&self, lang: Lang) -> &str {
+        let letters = [["甲", "a"], ["乙", "b"], ["丙", "c"], ["丁", "d"], ["戊", "e"]];
+        let letter = letters.into_iter().find(|[zh, _]| self.name == *zh);
+        letter.map_or(&self.name, |[zh, en]| lang.pick(zh, en))
+    }
 }
 
 impl Answered {
@@ -84,8 +93,7 @@ fn answered(shown: &ShownBy) -> Result<Answered, ExplainError> {
 
 fn log_answer(log: &Log, name: String, says: Text) -> Result<Answer, ExplainError> {
     let report = rule_on::<Machine>(log).map_err(ExplainError::corpus)?;
-    let words =
-        Text::new(report_text(&report, Lang::Zh, true), report_text(&report, Lang::En, true));
+    let words = Text::new(case_text(&report, Lang::Zh, true), case_text(&report, Lang::En, true));
     Ok(Answer { name, says, words, json: report.json() })
 }
 

@@ -2,11 +2,13 @@
 //! under every reading computed.
 
 mod answers;
+mod exhausted;
 mod page;
 mod taken;
 mod text;
 
 pub use answers::{Answer, Answered, answers};
+pub use exhausted::{Exhausted, Length};
 pub use page::ledger_page;
 pub use taken::{Taken, by_presets, by_programs};
 pub use text::{ledger_json, ledger_list, ledger_text};
@@ -28,8 +30,11 @@ pub struct LedgerEntry {
     pub words: Text,
     /// How they can be read.
     pub readings: Text,
-    /// The smallest position or count on which the readings differ.
+    /// The smallest position or count on which the readings differ, with how it is known that
+    /// nothing is smaller.
     pub differ: Text,
+    /// What was looked through for something smaller, where a test does that.
+    pub exhausted: Option<Vec<Exhausted>>,
     /// What the presets and the table take.
     pub takes: Text,
     /// What engines in use do.
@@ -120,7 +125,12 @@ fn read_entry(value: Value) -> Result<LedgerEntry, String> {
     let number = number.as_u64().ok_or_else(|| format!("{number} is no number."))? as usize;
     let mut text = |key| read_text(object.require(key)?);
     let (title, words, readings) = (text("title")?, text("words")?, text("readings")?);
-    let (differ, takes, engines) = (text("differ")?, text("takes")?, text("engines")?);
+    let (mut differ, takes, engines) = (text("differ")?, text("takes")?, text("engines")?);
+    let exhausted = object.take("exhausted").map(exhausted::read_list).transpose()?;
+    if let Some(list) = &exhausted {
+        let known = exhausted::in_words(list);
+        differ = Text::new(differ.zh + &known.zh, format!("{} {}", differ.en, known.en));
+    }
     let code = texts(&object.require("code")?);
     let choices = object.take("choices").as_ref().map(texts).unwrap_or_default();
     let profile = object.take("profile").as_ref().map(texts).unwrap_or_default();
@@ -135,6 +145,7 @@ fn read_entry(value: Value) -> Result<LedgerEntry, String> {
         words,
         readings,
         differ,
+        exhausted,
         takes,
         engines,
         choices,

@@ -2,6 +2,7 @@
 //! the profiles of the corpus.
 
 use super::LedgerEntry;
+use crate::conform::meaning::phrase_in_chinese;
 use crate::contract::{parse, rules_json};
 use crate::words::{Lang, Text};
 use serde_json::{Value, json};
@@ -34,7 +35,11 @@ impl Taken {
         let (colon, comma, stop) = lang.pick(("：", "、", "；"), (": ", ", ", "; "));
         let one = |(variant, names): &(String, Vec<String>)| {
             let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-            format!("`{variant}`{colon}{}", names.join(comma))
+            let variant = match (lang, phrase_in_chinese(variant)) {
+                (Lang::Zh, Some(words)) => words.to_string(),
+                _ => format!("`{variant}`"),
+            };
+            format!("{variant}{colon}{}", names.join(comma))
         };
         let all: Vec<String> = self.by.iter().map(one).collect();
         format!("`{}`{colon}{}", self.choice, all.join(stop))

@@ -52,7 +52,7 @@ pub fn ledger_text(entry: &LedgerEntry, lang: Lang) -> Result<String, ExplainErr
             let _ = writeln!(text, "  {line}");
         }
         for answer in &shown.answers {
-            let _ = writeln!(text, "  [{}] {}", answer.name, answer.says.in_lang(lang));
+            let _ = writeln!(text, "  [{}] {}", answer.label(lang), answer.says.in_lang(lang));
             for line in answer.words.in_lang(lang).lines() {
                 let _ = writeln!(text, "      {line}");
             }
