@@ -1,6 +1,8 @@
 //! The rule text sentence by sentence: what executes each, or why it stays text, with a case
 //! that is accepted and one that is refused.
 
+use super::cases::titles;
+use super::error::ExplainError;
 use crate::contract::{Object, parse};
 use crate::words::{Lang, Text};
 use serde_json::{Value, json};
@@ -25,6 +27,8 @@ pub struct Sentence {
     pub accepted: Option<String>,
     /// A case that is refused.
     pub refused: Option<String>,
+    /// Why there is no case of one of the two, where a function executes it.
+    pub without: Option<Text>,
 }
 
 impl Sentence {
@@ -68,8 +72,19 @@ fn read(value: Value) -> Result<Sentence, String> {
     let text_only = object.take("text_only").map(read_text).transpose()?;
     let mut case = |key| object.take(key).and_then(|id| id.as_str().map(str::to_string));
     let (accepted, refused) = (case("accepted"), case("refused"));
+    let without = object.take("without").map(read_text).transpose()?;
     object.finish()?;
-    Ok(Sentence { article, clause, number, restated, functions, text_only, accepted, refused })
+    Ok(Sentence {
+        article,
+        clause,
+        number,
+        restated,
+        functions,
+        text_only,
+        accepted,
+        refused,
+        without,
+    })
 }
 
 fn read_text(value: Value) -> Result<Text, String> {
@@ -80,7 +95,11 @@ fn read_text(value: Value) -> Result<Text, String> {
 }
 
 /// The sentences of an article or clause on a terminal.
-pub fn sentences_text(name: &str, lang: Lang) -> String {
+///
+/// # Errors
+/// A file of the corpus that cannot be read, as a sentence.
+pub fn sentences_text(name: &str, lang: Lang) -> Result<String, ExplainError> {
+    let titles = titles()?;
     let mut text = String::new();
     for sentence in sentences().iter().filter(|sentence| sentence.is_part_of(name)) {
         let restated = sentence.restated.in_lang(lang);
@@ -89,18 +108,28 @@ pub fn sentences_text(name: &str, lang: Lang) -> String {
             let _ = writeln!(text, "      {}", sentence.functions.join(", "));
         }
         if let Some(reason) = &sentence.text_only {
-            let only = lang.pick("未成函数：", "no function: ");
+            let only = match sentence.functions.is_empty() {
+                true => lang.pick("未成函数：", "no function: "),
+                false => lang.pick("说明：", "note: "),
+            };
             let _ = writeln!(text, "      {only}{}", reason.in_lang(lang));
         }
         for (case, zh, en) in
             [(&sentence.accepted, "可", "accepted"), (&sentence.refused, "不可", "refused")]
         {
             if let Some(id) = case {
-                let _ = writeln!(text, "      [{}] {id}", lang.pick(zh, en));
+                let [title_zh, title_en] =
+                    titles.get(id).map_or(["", ""], |title| [title[0].as_str(), title[1].as_str()]);
+                let title = lang.pick(title_zh, title_en);
+                let _ = writeln!(text, "      [{}] {id} — {title}", lang.pick(zh, en));
             }
         }
+        if let Some(reason) = &sentence.without {
+            let without = lang.pick("未备两例：", "not on both sides: ");
+            let _ = writeln!(text, "      {without}{}", reason.in_lang(lang));
+        }
     }
-    text
+    Ok(text)
 }
 
 /// The same as JSON.
@@ -117,6 +146,7 @@ pub fn sentences_json(name: &str) -> Value {
                 "text_only": sentence.text_only.as_ref().map(both),
                 "accepted": sentence.accepted,
                 "refused": sentence.refused,
+                "without": sentence.without.as_ref().map(both),
             })
         })
         .collect()
@@ -137,7 +167,9 @@ pub fn sentences_page() -> String {
         let reason = sentence.text_only.as_ref();
         let reason = reason.map(|text| format!("{} · {}", text.zh, text.en));
         let by: Vec<String> = functions.into_iter().chain(reason).collect();
-        let case = |id: &Option<String>| id.clone().unwrap_or_default();
+        let without = sentence.without.as_ref();
+        let without = without.map(|text| format!("（{} · {}）", text.zh, text.en));
+        let case = |id: &Option<String>| id.clone().or(without.clone()).unwrap_or_default();
         let _ = writeln!(
             page,
             "| {} | {} · {} | {} | {} | {} |",

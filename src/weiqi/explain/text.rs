@@ -32,7 +32,7 @@ pub fn entry_text(
         let about = lang.pick(String::new(), format!(" — {}", function.about));
         let _ = writeln!(text, "  {}:{}  {}{about}", function.file, function.line, function.name);
     }
-    let sentences = sentences_text(name, lang);
+    let sentences = sentences_text(name, lang)?;
     let _ = writeln!(text, "\n{}\n{sentences}", lang.pick("逐句", "Sentence by sentence"));
     write_ledger(&mut text, entry, lang);
     write_cases(&mut text, &cases_of(name)?, lang, most);
