@@ -1,15 +1,13 @@
 //! `weiqi compare`: where two rule sets, or two readings, first differ.
 
 use super::counting::{bar, step};
-use super::files::begin_if;
 use super::options::start_threads;
 use super::screen::Screen;
 use super::{CommandResult, Outcome};
 use clap::Args as ClapArgs;
-use std::path::PathBuf;
 use weiqi_checks::differ::{
-    Limits, Terms, compare, comparison_json, comparison_text, matrix, matrix_json, matrix_page,
-    matrix_text, read_terms,
+    Limits, Terms, compare, comparison_json, comparison_text, matrix, matrix_json, matrix_text,
+    read_terms,
 };
 
 /// Find the shortest game or smallest position on which two rule sets differ
@@ -24,7 +22,9 @@ use weiqi_checks::differ::{
   weiqi compare chinese life=two-true-eyes --lang zh
   weiqi compare ancient 'ancient+taxed=cuts'
   weiqi compare end_of_play=agreement end_of_play=no-dame-left
-  weiqi compare --html matrix.html")]
+  weiqi compare --json
+
+weiqi casebook has every pair of presets as a page, with diagrams.")]
 pub struct Args {
     /// The one
     #[arg(value_name = "A", requires = "other", value_parser = read_terms)]
@@ -47,18 +47,12 @@ pub struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Write the pairs of presets as one self-contained page in both languages
-    #[arg(long, value_name = "FILE", conflicts_with = "one")]
-    html: Option<PathBuf>,
-    /// Overwrite the page if it is there already
-    #[arg(long)]
-    force: bool,
 }
 
 /// Compares and prints what was found.
 ///
 /// # Errors
-/// The page cannot be written.
+/// Nothing can be printed, or the threads cannot be started.
 pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
     start_threads()?;
     let limits = Limits {
@@ -82,18 +76,12 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
 }
 
 fn all_presets(screen: &mut Screen, args: &Args, limits: &Limits) -> CommandResult {
-    let page = begin_if(args.html.as_ref(), args.force)?;
     let bar = bar();
     let cells = matrix(limits, |number| step(&bar, number));
     bar.finish_and_clear();
     match args.json {
         true => screen.line(matrix_json(&cells))?,
         false => screen.print(matrix_text(&cells, screen.lang))?,
-    }
-    screen.finish()?;
-    if let Some(mut page) = page {
-        page.write_page(&matrix_page(&cells))?;
-        page.finish()?;
     }
     Ok(Outcome::Nothing)
 }

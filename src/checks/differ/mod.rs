@@ -12,7 +12,7 @@ mod text;
 
 pub use ends::{EndWitness, Stand, Step};
 pub use terms::{Terms, read_terms};
-pub use text::{comparison_json, comparison_text, matrix, matrix_json, matrix_page, matrix_text};
+pub use text::{comparison_json, comparison_text, matrix, matrix_json, matrix_text};
 
 use weiqi::boundary::{Engine, Reference, unknown_reading};
 use weiqi_data::{Diagram, RuleSet, Size, Turn};

@@ -4,7 +4,6 @@ use super::{
     Comparison, CountWitness, EndWitness, GameWitness, Limits, Proof, Searched, Stand, Step, Terms,
     compare,
 };
-use maud::{DOCTYPE, html};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use weiqi::pages::diagram::Figure;
@@ -362,49 +361,4 @@ pub fn matrix_json(cells: &[Cell]) -> Value {
             comparison_json([&one, &other], &cell.found)
         })
         .collect()
-}
-
-/// The matrix as one self-contained page in both languages.
-pub fn matrix_page(cells: &[Cell]) -> String {
-    let presets = Preset::ALL;
-    let cell_of = |one: Preset, other: Preset| {
-        cells.iter().find(|cell| cell.pair == [one, other] || cell.pair == [other, one])
-    };
-    let page = html! {
-        (DOCTYPE)
-        html lang="zh" {
-            head {
-                meta charset="utf-8";
-                title { "规则相异之处 · Where rule sets differ" }
-                style { "body{font:14px/1.5 sans-serif;margin:2em}table{border-collapse:collapse}td,th{border:1px solid #000;padding:.3em .5em;text-align:left;vertical-align:top}pre{font:13px/1.3 monospace}" }
-            }
-            body {
-                h1 { "规则相异之处 · Where rule sets differ" }
-                table {
-                    tr { th {} @for preset in presets { th { (preset.name()) } } }
-                    @for &one in presets {
-                        tr {
-                            th { (one.name()) }
-                            @for &other in presets {
-                                td { @if let Some(cell) = cell_of(one, other) {
-                                    a href={ "#" (cell.pair[0].name()) "-" (cell.pair[1].name()) } {
-                                        (cell_words(&cell.found))
-                                    }
-                                } }
-                            }
-                        }
-                    }
-                }
-                @for cell in cells {
-                    @let terms = cell.pair.map(Terms::of);
-                    h2 id={ (cell.pair[0].name()) "-" (cell.pair[1].name()) } {
-                        (cell.pair[0].name()) " · " (cell.pair[1].name())
-                    }
-                    pre lang="zh" { (comparison_text([&terms[0], &terms[1]], &cell.found, Lang::Zh)) }
-                    pre lang="en" { (comparison_text([&terms[0], &terms[1]], &cell.found, Lang::En)) }
-                }
-            }
-        }
-    };
-    page.into_string()
 }

@@ -118,8 +118,8 @@ pub(super) const FORMS: &[Form] = &[
     Form {
         words: &["compare"],
         places: &[(PRESETS, false), (OneOf(&["ancient+taxed=cuts", "{}", "chinese"]), false)],
-        options: &[("--html", Written)],
-        flags: &["--json", "--force", "--after-two-passes"],
+        options: &[],
+        flags: &["--json", "--after-two-passes"],
         always: &["--turns=1", "--points=1", "--counted=1"],
     },
     Form {
