@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the programs and libraries of others that tests/engines.rs asks: GNU Go and Leela
-# Zero by apt-get where they are missing, sgfmill and @sabaki/go-board into target/engines.
+# Installs the programs and libraries of others that tests/conform/engines.rs asks: GNU Go and Leela
+# Zero by apt-get where they are missing, libraries for Python and JavaScript into target/engines.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

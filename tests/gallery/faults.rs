@@ -242,6 +242,15 @@ pub const FAULTS: &[Row] = &[
         .from("online-go.com 203, Sabaki 272"),
     row(Fault::OneEyeLives, "life/unconditional", "not unconditionally alive")
         .hidden("unconditional_status"),
+    row(Fault::BensonAnyBorder, "life/unconditional-borders", "that can be taken is no eye")
+        .hidden("unconditional_status"),
+    row(Fault::BensonOneLiberty, "life/unconditional-room", "points that are no liberties")
+        .hidden("unconditional_status"),
+    row(Fault::EmptyPointsByNeighbours, "counting/dame-between", "whichever side more of them")
+        .hidden("final_score"),
+    row(Fault::SekiCounted, "counting/seki", "territory_in_seki: counted")
+        .claiming("japanese")
+        .hidden("final_score"),
     row(Fault::DameToBlack, "counting/dame", "dame: to Black").hidden("final_score"),
     row(Fault::DameToWhite, "counting/dame", "dame: to White").hidden("final_score"),
     row(Fault::StonesAlone, "counting/area", "scoring: stones alone").hidden("final_score"),
@@ -391,16 +400,12 @@ pub const UNNAMED: &[(Fault, &str, Unnamed, &str)] = &[
     (Fault::EvidenceIsOneStone, "chinese", Unnamed::Missed, "GTP gives no evidence"),
     (Fault::LastSameAs, "chinese", Unnamed::Missed, "GTP gives no evidence"),
     (Fault::HashTrusted, "chinese", Unnamed::Mistaken, "the first moves are refused by chance"),
-    (Fault::BensonAnyBorder, "chinese", Unnamed::Missed, "no test has an eye with such a border"),
-    (Fault::BensonOneLiberty, "chinese", Unnamed::Missed, "no test has an eye of several points"),
     (Fault::BensonForgetsSuicide, "new-zealand", Unnamed::Missed, "no test has stones in an eye"),
     (Fault::NoObjections, "chinese", Unnamed::Missed, "GTP has no dead list"),
     (Fault::DameLost, "chinese", Unnamed::Mistaken, "the margin is that of dame-to-white"),
-    (Fault::EmptyPointsByNeighbours, "chinese", Unnamed::Missed, "shared regions are small"),
     (Fault::DeadStonesLive, "chinese", Unnamed::Missed, "GTP has no dead list"),
     (Fault::DeadListInHalf, "japanese", Unnamed::Missed, "GTP has no dead list"),
     (Fault::DeadAreNoPrisoners, "japanese", Unnamed::Missed, "GTP has no dead list"),
-    (Fault::SekiCounted, "japanese", Unnamed::Missed, "the words on seki are read both ways"),
     (Fault::GiveBackForOne, "chinese", Unnamed::Missed, "GTP has no handicap of one"),
     (Fault::TieWon, "chinese", Unnamed::Missed, "no preset has the reading"),
 ];

@@ -264,7 +264,7 @@ const CHECKS_NOTHING: Fixed = (
 
 /// Whether a count is about shared points.
 pub fn is_about_dame(id: &str) -> bool {
-    matches!(id, "counting/dame" | "counting/three-dame")
+    matches!(id, "counting/dame" | "counting/dame-between" | "counting/three-dame")
 }
 
 /// The articles with which a move and the board after it agree.
