@@ -77,7 +77,6 @@ pub fn could_be_a_rare_case(lap: &Lap) -> bool {
     let figures = lap.figures();
     name_of(&figures) == CycleName::Other
         && figures.is_balanced()
-        && figures.lost[0] > 0
         && figures.is_same_side
         && figures.passes == 0
 }

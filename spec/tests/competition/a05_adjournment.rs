@@ -4,10 +4,12 @@ use crate::table::{from, game};
 use weiqi_data::Action::{Pass, Play};
 use weiqi_data::Colour::{Black, White};
 use weiqi_data::readings::{EndOfPlay, LostTurn, Readings};
-use weiqi_data::table::{Effect, Finding, Phase, Question, SealedMove};
-use weiqi_data::{Diagram, Point, Reason, Turn};
+use weiqi_data::table::{Effect, Finding, Opener, Phase, Question, SealedMove};
+use weiqi_data::{Colour, Diagram, Point, Reason, Turn};
 use weiqi_spec::board::Board;
-use weiqi_spec::competition::a05_adjournment::{beginning_after_a_pause, cannot_be_put_down};
+use weiqi_spec::competition::a05_adjournment::{
+    beginning_after_a_pause, cannot_be_put_down, may_open,
+};
 
 const E5: Point = Point::new(4, 4);
 
@@ -101,4 +103,10 @@ fn a_sealed_pass_is_a_pass() {
 fn a_sealed_move_lies_between_two_stones() {
     let seen = game(9, 9).after("B E5, W seals pass, open, B C3");
     assert_eq!(seen.said(), ["1.2 played"]);
+}
+
+#[test]
+fn the_referee_opens_a_sealed_move_and_no_player_does() {
+    assert!(may_open(Opener::Referee));
+    assert!(Colour::BOTH.into_iter().all(|side| !may_open(Opener::Player(side))));
 }

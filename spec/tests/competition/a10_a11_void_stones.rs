@@ -6,8 +6,9 @@ use weiqi_data::readings::{EndOfPlay, LostTurn, Readings};
 use weiqi_data::table::{
     CycleName, DrawOrReplay, Effect, Finding, Lap, Outcome, Phase, Question, RareCycles,
 };
-use weiqi_data::{Preset, Reason, Repetition, RuleSet, Suicide};
-use weiqi_spec::competition::a11_repetition::is_offered;
+use weiqi_data::{Diagram, Preset, Reason, Repetition, RuleSet, Suicide};
+use weiqi_spec::board::Board;
+use weiqi_spec::competition::a11_repetition::{could_send_two_and_return_one, is_offered};
 
 const KO: &[&str] = &[".XO..", "X.XO.", ".XO..", "....."];
 
@@ -222,4 +223,15 @@ fn offered_outcomes_are_those_of_the_reading() {
     assert_eq!(offered(RareCycles::DrawOrReplay), [Draw, Replay, ReplayOnTimeLeft]);
     assert_eq!(offered(RareCycles::AsTheEventProvides), [Draw, FurtherGame, NoResult]);
     assert_eq!(offered(RareCycles::Forbidden), []);
+}
+
+#[test]
+fn a_side_could_send_two_only_where_the_taker_can_be_taken() {
+    let could = |rows: &[&str]| {
+        let board = Board::from_diagram(&Diagram::from_rows(rows).unwrap());
+        could_send_two_and_return_one(&board, Black)
+    };
+    let sending = [".....", "..XXX", "XXXOO", "XOOO.", "XO.OX", "XOXX."];
+    assert!(could(&sending));
+    assert!(!could(&["..X", "OOO"]), "the taker has liberties");
 }

@@ -123,7 +123,7 @@ impl Table {
         let turns_since = turns_since_judgment(Some(judged.turns), self.turns);
         if turns_since.is_some_and(is_all_restored) {
             let clock = self.clock;
-            *self = Table { clock, turn_began: None, judged: None, ..*judged.before };
+            *self = Table { clock, turn_began: None, ..*judged.before };
             self.open.retain(|&question| question != Question::Appeal);
             return ruling.with(Effect::Restored);
         }
