@@ -9,12 +9,12 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::process::{Command, Stdio};
 use weiqi::records::sgf::decode;
-use weiqi_checks::fuzzing::files::{SEEDS, inputs};
+use weiqi_checks::fuzzing::files::{REGRESSIONS, SEEDS, inputs};
 use weiqi_checks::second_voice::{MainLine, first_difference, ours, theirs};
 use weiqi_cli::fuzzing::TARGETS;
 
-/// Every record: those of the corpus, of the cases and of the seeds of the fuzz targets that
-/// read records.
+/// Every record: those of the corpus, of the cases and of the seeds and regressions of the
+/// fuzz targets that read records.
 fn records() -> BTreeMap<String, Vec<u8>> {
     let mut records = BTreeMap::new();
     for (name, text) in weiqi_corpus::records() {
@@ -23,10 +23,13 @@ fn records() -> BTreeMap<String, Vec<u8>> {
     for case in cases() {
         records.insert(format!("case/{}", case["id"].as_str().unwrap()), bytes(&case));
     }
-    for seed in inputs(&path(SEEDS), &TARGETS).unwrap() {
-        if ["sgf_is_read_back", "records_read_alike"].contains(&seed.target.name) {
-            let name = seed.path.file_name().unwrap().to_string_lossy().into_owned();
-            records.insert(format!("seed/{name}"), seed.bytes);
+    for (folder, kind) in [(SEEDS, "seed"), (REGRESSIONS, "regression")] {
+        for input in inputs(&path(folder), &TARGETS).unwrap() {
+            if ["sgf_is_read_back", "records_read_alike"].contains(&input.target.name) {
+                let name = input.path.file_name().unwrap().to_string_lossy().into_owned();
+                let before = records.insert(format!("{kind}/{name}"), input.bytes.clone());
+                assert!(before.is_none_or(|before| before == input.bytes), "two of {name}");
+            }
         }
     }
     assert!(records.len() > 200, "{}", records.len());
