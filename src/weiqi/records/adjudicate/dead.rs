@@ -160,7 +160,7 @@ impl Marks {
 }
 
 /// The points beside a point.
-fn neighbours(point: Point, size: Size) -> impl Iterator<Item = Point> {
+pub fn neighbours(point: Point, size: Size) -> impl Iterator<Item = Point> {
     let beside = [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter();
     beside.filter_map(move |(columns, rows)| {
         let column = point.column.checked_add_signed(columns)?;

@@ -1,8 +1,10 @@
 //! The rules, the komi and the handicap of a record: as read, as interpreted, and why.
 
 use super::amount::{Amount, Unit, stones_in_words};
+use super::margin::can_occur;
 use super::named::rules_named;
 use super::options::Options;
+use super::result::Ending;
 use crate::records::sgf::{Note, Place, Record, WRITTEN_BEFORE};
 use crate::words::Text;
 use weiqi_data::{Colour, Preset, Quarters, RuleSet};
@@ -239,8 +241,13 @@ fn komi(record: &Record, options: &Options, rules: &RuleSet, assumptions: &mut V
     if let Some(value) = &read {
         if let Some((zi, unit, reason)) = interpret_komi(value, rules) {
             let is_even = rules.handicap == 0;
-            if zi == Quarters::ZERO && is_even && is_written_without_passes(record) {
-                return komi_left_out(value, rules, assumptions);
+            if zi == Quarters::ZERO && is_even {
+                if is_written_without_passes(record) {
+                    return komi_left_out(value, rules, BY_ITS_WRITER, assumptions);
+                }
+                if has_impossible_margin(record, rules) {
+                    return komi_left_out(value, rules, BY_ITS_RESULT, assumptions);
+                }
             }
             komi_notes(value, zi, &reason, assumptions);
             let unit = Some(unit);
@@ -271,20 +278,47 @@ fn komi(record: &Record, options: &Options, rules: &RuleSet, assumptions: &mut V
     Komi { read, zi, assumed: true, is_left_out: false, unit: None, reason }
 }
 
-/// The files of Fox and of readers of the games of servers say 0 of even games that were
-/// played with komi: taken at its word, half of their results could not stand.
-fn komi_left_out(value: &str, rules: &RuleSet, assumptions: &mut Vec<Note>) -> Komi {
+/// Why a komi of 0 is not taken at its word. The files of Fox and of readers of the games of
+/// servers say 0 of even games that were played with komi: half of their results could not
+/// stand.
+const BY_ITS_WRITER: [&str; 2] =
+    ["写出此谱的程序对分先棋不写贴子", "what wrote this record leaves out the komi of even games"];
+
+/// Two facts of the record exclude each other, and 0 is what many programs write where they
+/// know no komi.
+const BY_ITS_RESULT: [&str; 2] = [
+    "不贴子时任何计数都不会得出所记的差数",
+    "without komi no count gives the margin that the record names",
+];
+
+/// Whether the margin of the result can occur by no count without komi.
+fn has_impossible_margin(record: &Record, rules: &RuleSet) -> bool {
+    let read = text_of(record, "RE").unwrap_or_default();
+    let without = RuleSet { komi: Quarters::ZERO, ..*rules };
+    match Ending::read(&read) {
+        Some(Ending::Margin(side, amount)) => {
+            amount.hundredths % 25 == 0 && !can_occur(&without, record.size, side, amount)
+        }
+        _ => false,
+    }
+}
+
+fn komi_left_out(
+    value: &str,
+    rules: &RuleSet,
+    [zh, en]: [&str; 2],
+    assumptions: &mut Vec<Note>,
+) -> Komi {
     let zi = rules.with_handicap(0).komi;
     assumptions.push(Note::new(
         "komi_zero",
         Place::Record,
         format!(
-            "写出此谱的程序对分先棋不写贴子，KM[{value}] 不足为凭；假定 {} 子，其他贴子也核对。",
+            "{zh}，KM[{value}] 不足为凭；假定 {} 子，其他贴子也核对。",
             stones_in_words(zi)
         ),
         format!(
-            "What wrote this record leaves out the komi of even games: KM[{value}] says nothing, \
-             {zi} stones are assumed, and other komi are tried."
+            "KM[{value}] says nothing, since {en}: {zi} stones are assumed, and other komi are tried."
         ),
     ));
     Komi {

@@ -1,19 +1,23 @@
 //! Whether the recorded result (`RE`) stands, and what could explain it if it does not.
 
-use super::amount::{Amount, Unit, stones_in_words};
+use super::amount::{Amount, Unit};
 use super::count::{Count, knows_prisoners};
 use super::dead::DeadSource;
 use super::facts::Facts;
 use super::finding::Fault;
 use super::judge::Course;
+use super::margin::{
+    can_occur, can_occur_without_shared_points, given_back, in_unit, way_in_words,
+};
+use super::provided::Counted;
 use super::result::{Ending, is_code};
 use super::what_if::{WhatIf, what_if};
 use crate::boundary::Backend;
 use crate::records::sgf::{Note, Place, Record, simple_text};
-use crate::words::Text;
+use crate::words::{Text, points};
 use weiqi_data::{
     Colour, GiveBack, Point, Preset, Quarters, RuleSet, Score, Scoring, SekiGroup, SekiStanding,
-    Size, Winner,
+    Winner,
 };
 
 /// The recorded result beside the count.
@@ -125,7 +129,9 @@ pub fn recorded<B: Backend>(
     }
     let (game, prisoners) = (&course.game, course.prisoners);
     let unknown = Unknown::of(record, facts, course);
-    let compare = |side, amount| Compare { record, facts, game, prisoners, unknown, side, amount };
+    let has_ended = course.has_ended;
+    let compare =
+        |side, amount| Compare { record, facts, game, prisoners, has_ended, unknown, side, amount };
     match ending {
         Ending::Margin(side, amount) => {
             let compare = compare(side, amount);
@@ -202,21 +208,16 @@ struct Compare<'a, 'r, B> {
     facts: &'a Facts,
     game: &'a B,
     prisoners: [usize; 2],
+    /// Whether the record ends with two passes.
+    has_ended: bool,
     unknown: Option<Unknown>,
     side: Colour,
     amount: Amount,
 }
 
 impl<B: Backend> Compare<'_, '_, B> {
-    fn signed(&self, amount: Quarters) -> Quarters {
-        match self.side {
-            Colour::Black => amount,
-            Colour::White => -amount,
-        }
-    }
-
     fn in_unit(&self, unit: Unit) -> Option<Quarters> {
-        self.amount.in_unit(unit).map(|amount| self.signed(amount))
+        in_unit(self.side, self.amount, unit)
     }
 
     /// Finds the unit: the one that is written, the one in which the margin can occur, or
@@ -307,6 +308,11 @@ impl<B: Backend> Compare<'_, '_, B> {
             ));
             return;
         }
+        if let Some(joined) = self.if_joined(margin, count) {
+            recorded.standing = Standing::Consistent;
+            recorded.explanations.push(joined);
+            return;
+        }
         let ways = self.ways_of_counting();
         let mut others = ways[1..].iter();
         let other = others.find(|rules| self.margin_with(rules, &count.dead) == Some(margin));
@@ -330,6 +336,22 @@ impl<B: Backend> Compare<'_, '_, B> {
         }
     }
 
+    /// Whether it agrees where groups without two eyes are joined to others of their side.
+    fn if_joined(&self, margin: Quarters, count: &Count) -> Option<Text> {
+        let counted = Counted { rules: &self.facts.rules, score: &count.score, dead: &count.dead };
+        let provided = counted.gives(&[margin], false, || self.game.diagram())?;
+        let names = points(&provided.joined);
+        (!provided.joined.is_empty()).then(|| {
+            Text::new(
+                format!("{} 一块经公有空点与己方他处相连，不是双活，则一致", names.zh),
+                format!(
+                    "it agrees if {} can be joined to others over the shared points and is in no seki",
+                    names.en
+                ),
+            )
+        })
+    }
+
     /// With known dead stones and a komi that nobody gives.
     fn against_some_komi(&self, recorded: &mut Recorded, margin: Quarters, count: &Count) {
         let ways = self.ways_of_counting();
@@ -350,10 +372,13 @@ impl<B: Backend> Compare<'_, '_, B> {
         if !ways.iter().any(|rules| self.can_occur(rules)) {
             recorded.standing = Standing::CannotStand;
             recorded.explanations.push(match recorded.ending {
-                Some(Ending::Draw) => Text::new(
-                    "按此贴子，任何计数都不会是和棋；只有裁定才能判和（2.11.3）",
-                    "with this komi no count gives a draw: only a ruling can (2.11.3)",
-                ),
+                Some(Ending::Draw) => {
+                    recorded.standing = self.standing_of_a_draw(Standing::CannotStand);
+                    Text::new(
+                        "按此贴子，任何计数都不会是和棋；只有裁定才能判和（2.11.3）",
+                        "with this komi no count gives a draw: only a ruling can (2.11.3)",
+                    )
+                }
                 _ => Text::new(
                     "按此贴子，任何计数都不会得出这个差数",
                     "with this komi no count gives this margin",
@@ -370,6 +395,12 @@ impl<B: Backend> Compare<'_, '_, B> {
         }
     }
 
+    /// A draw of a game that no two passes end need not be one by counting: games are broken
+    /// off and called a draw by agreement too.
+    fn standing_of_a_draw(&self, by_count: Standing) -> Standing {
+        if self.has_ended { by_count } else { Standing::NoCount }
+    }
+
     /// Whether there is nothing to count: no stone was played.
     fn is_bare(&self) -> bool {
         self.game.chains().is_empty()
@@ -377,11 +408,21 @@ impl<B: Backend> Compare<'_, '_, B> {
 
     /// Looks for the dead stones with which the margin comes out.
     fn could_it_be(&self, recorded: &mut Recorded, ways: &[RuleSet]) {
-        let found = what_if(self.game, ways, &self.margins(), self.prisoners);
+        let otherwise = self.other_way();
+        let found = what_if(self.game, ways, otherwise.as_ref(), &self.margins(), self.prisoners);
         recorded.standing = match found.sets.first() {
             Some(set) if set.is_plausible => Standing::Consistent,
+            _ if recorded.ending == Some(Ending::Draw) && !self.has_ended => {
+                recorded.explanations.push(Text::new(
+                    "局面不像计数得出的和棋；也可以是约定的和棋",
+                    "the position does not look like a draw by counting; it may be one by agreement",
+                ));
+                recorded.standing = Standing::NoCount;
+                return;
+            }
             Some(_) => Standing::ConsistentOnly,
             None if found.is_complete && self.unknown.is_none() => Standing::CannotStand,
+            None if found.otherwise.is_some() => Standing::ConsistentOnly,
             None => Standing::Open,
         };
         if let (Standing::Open, Some(unknown)) = (recorded.standing, self.unknown) {
@@ -437,23 +478,23 @@ impl<B: Backend> Compare<'_, '_, B> {
         ways
     }
 
+    /// The other way of counting, where the record names its rules: whoever writes a record
+    /// may name the wrong ones. Territory is counted where the prisoners are known.
+    fn other_way(&self) -> Option<RuleSet> {
+        let rules = &self.facts.rules;
+        let other = match rules.scoring {
+            Scoring::Area if !knows_prisoners(self.record) => return None,
+            Scoring::Area => Preset::Japanese.rules(),
+            Scoring::Territory => Preset::Chinese.rules(),
+        };
+        let RuleSet { komi, handicap, readings, .. } = *rules;
+        (!self.facts.rules_assumed).then_some(RuleSet { komi, handicap, readings, ..other })
+    }
+
     /// Whether the margin can occur in either unit, with an odd number of shared points or
     /// without. Where no komi is known, every margin can.
     fn can_occur(&self, rules: &RuleSet) -> bool {
-        let units = match (self.amount.unit, rules.scoring) {
-            (Some(unit), _) => vec![unit],
-            (None, Scoring::Area) => vec![Unit::Stones, Unit::Points],
-            (None, Scoring::Territory) => vec![Unit::Points],
-        };
-        let half = Quarters::from_half_stones(1);
-        self.facts.komi.assumed
-            || units.into_iter().filter_map(|unit| self.in_unit(unit)).any(|margin| {
-                let shared = match rules.scoring {
-                    Scoring::Area => [margin, margin + half],
-                    Scoring::Territory => [margin; 2],
-                };
-                shared.iter().any(|&m| can_occur_without_shared_points(rules, self.record.size, m))
-            })
+        self.facts.komi.assumed || can_occur(rules, self.record.size, self.side, self.amount)
     }
 
     fn margin_with(&self, rules: &RuleSet, dead: &[Point]) -> Option<Quarters> {
@@ -583,27 +624,6 @@ fn chain_at(stone: Point, stones: usize) -> String {
     }
 }
 
-/// Whether a margin of Black can occur when no point is shared: counts of area are then
-/// whole numbers of stones, those of territory always whole numbers of points.
-fn can_occur_without_shared_points(rules: &RuleSet, size: Size, margin: Quarters) -> bool {
-    let base = Quarters::from_half_stones(size.points() as i64);
-    let before = margin + rules.komi + given_back(rules);
-    match rules.scoring {
-        Scoring::Area => (before + base).0 % 4 == 0,
-        Scoring::Territory => before.0 % 2 == 0,
-    }
-}
-
-/// What Black gives back for the handicap.
-fn given_back(rules: &RuleSet) -> Quarters {
-    let handicap = i64::from(rules.handicap);
-    match rules.give_back {
-        GiveBack::HalfStoneEach if handicap >= 2 => Quarters::from_half_stones(handicap),
-        GiveBack::OneLess if handicap >= 2 => Quarters::from_half_stones(handicap - 1),
-        GiveBack::None | GiveBack::HalfStoneEach | GiveBack::OneLess => Quarters::ZERO,
-    }
-}
-
 /// Komi in quarters of a stone that games have been played with, beside those of the
 /// presets: 6½, 5½, 4½ and no points, and by area 7½, 8, 7 and 5.
 const KOMI_OF_PRACTICE: [i64; 8] = [13, 11, 9, 0, 15, 16, 14, 10];
@@ -615,30 +635,6 @@ fn agrees_with(rules: &RuleSet, assumed: &RuleSet) -> Text {
         format!("棋谱没有写明；{}则一致", way.zh),
         format!("the record does not say; it agrees with {}", way.en),
     )
-}
-
-/// How rules count otherwise than others: 数目法，贴 6.5 目.
-pub fn way_in_words(rules: &RuleSet, others: &RuleSet) -> Text {
-    let (mut zh, mut en) = (Vec::new(), Vec::new());
-    if rules.scoring != others.scoring {
-        let (chinese, english) = match rules.scoring {
-            Scoring::Area => ("数子法", "area counting"),
-            Scoring::Territory => ("数目法", "territory counting"),
-        };
-        zh.push(chinese.to_string());
-        en.push(english.to_string());
-    }
-    if rules.komi != others.komi {
-        let points = rules.komi.as_points();
-        zh.push(format!("贴 {points} 目"));
-        en.push(format!("komi {points}"));
-    }
-    let back = given_back(rules);
-    if back != given_back(others) {
-        zh.push(format!("还让子 {} 子", stones_in_words(back)));
-        en.push(format!("{} stones given back for the handicap", stones_in_words(back)));
-    }
-    Text::new(zh.join("，"), en.join(", "))
 }
 
 /// What of a record is not known, so that a result can neither differ nor be impossible.
@@ -687,23 +683,4 @@ impl Unknown {
             ),
         }
     }
-}
-
-/// A margin as a referee says it: 黑胜¾子.
-pub fn margin_in_words(margin: Quarters) -> Text {
-    let (zh, en) = match margin.0.signum() {
-        0 => return Text::new("和棋", "a draw"),
-        1 => ("黑", "Black"),
-        _ => ("白", "White"),
-    };
-    Text::new(
-        format!("{zh}胜{}子", stones_in_words(margin)),
-        format!(
-            "{en} wins by {} {} ({} {})",
-            stones_in_words(margin),
-            if margin.0.abs() <= 4 { "stone" } else { "stones" },
-            margin.abs().as_points(),
-            if margin.0.abs() == 2 { "point" } else { "points" }
-        ),
-    )
 }

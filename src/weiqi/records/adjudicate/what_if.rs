@@ -6,10 +6,11 @@
 
 use super::options::Proposal;
 use super::propose::{Fate, fates};
+use super::provided::{Counted, Provided};
 use crate::boundary::Backend;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use weiqi_data::{Colour, Point, Quarters, RuleSet, Scoring};
+use weiqi_data::{Point, Quarters, RuleSet};
 
 /// So many sets are tried at most.
 const MOST_TRIED: usize = 2000;
@@ -27,8 +28,8 @@ pub struct DeadSet {
     pub chains: Vec<Point>,
     /// Whether random games say the same of every chain, or are in doubt of it.
     pub is_plausible: bool,
-    /// Who has to fill the last of an odd number of shared points, where that matters.
-    pub last_shared: Option<Colour>,
+    /// What else has to hold.
+    pub provided: Provided,
     /// The rules that count so: those in force, or where the record does not name them
     /// others that it may have been played by.
     pub by: RuleSet,
@@ -39,6 +40,9 @@ pub struct DeadSet {
 pub struct WhatIf {
     /// Sets that give it, the likeliest first.
     pub sets: Vec<DeadSet>,
+    /// A likely set that gives it if the game was counted otherwise than the record says;
+    /// looked for where no set is likely, or none without a point that is filled.
+    pub otherwise: Option<DeadSet>,
     /// Whether no set of fewer chains than the first gives it.
     pub is_smallest: bool,
     /// Whether every set was tried.
@@ -46,30 +50,39 @@ pub struct WhatIf {
 }
 
 /// Looks for the dead stones that give one of these margins of Black, under each of the
-/// rules.
+/// rules; `otherwise` are rules that the record excludes by what it says.
 pub fn what_if<B: Backend>(
     game: &B,
     ways: &[RuleSet],
+    otherwise: Option<&RuleSet>,
     margins: &[Quarters],
     prisoners: [usize; 2],
 ) -> WhatIf {
-    let search = Search { game, margins, prisoners, free: fates(game, &ways[0], GAMES).free };
-    let mut found = WhatIf { sets: Vec::new(), is_smallest: false, is_complete: true };
-    for rules in ways {
-        let (sets, is_complete) = search.sets(rules);
-        found.is_complete &= is_complete;
-        found.sets.extend(sets.into_iter().map(|set| DeadSet {
-            // A komi that the record does not give is no likely one.
-            is_plausible: set.is_plausible && rules.komi == ways[0].komi,
-            ..set
-        }));
+    let free = fates(game, &ways[0], GAMES).free;
+    let mut search = Search { game, margins, prisoners, free, may_fill: false };
+    let (mut sets, is_complete) = search.by_any_of(ways);
+    if !sets.iter().any(|set| set.is_plausible) {
+        search.may_fill = true;
+        sets.extend(search.likely(&ways[0]));
     }
-    found.sets.sort_by_key(|set| !set.is_plausible);
-    found.sets.truncate(MOST_KEPT);
-    if let Some(first) = found.sets.first() {
-        found.is_smallest = search.is_smallest(&first.by, first.chains.len());
-    }
-    found
+    sets.sort_by_key(|set| !set.is_plausible);
+    sets.truncate(MOST_KEPT);
+    let is_good = |set: &DeadSet| set.is_plausible && set.provided.filled.is_none();
+    let has_good = sets.first().is_some_and(is_good);
+    search.may_fill = false;
+    let otherwise = otherwise.filter(|_| !has_good).and_then(|rules| search.likely(rules));
+    let is_smallest = sets.first().is_some_and(|first| {
+        search.may_fill = first.provided.filled.is_some();
+        search.is_smallest(&first.by, first.chains.len())
+    });
+    WhatIf { sets, otherwise, is_smallest, is_complete }
+}
+
+/// The chains that are tried otherwise than the random games say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Among {
+    All,
+    Doubtful,
 }
 
 struct Search<'a, B> {
@@ -77,13 +90,39 @@ struct Search<'a, B> {
     margins: &'a [Quarters],
     prisoners: [usize; 2],
     free: Vec<Fate>,
+    /// Whether a side may fill a point of its own, by territory.
+    may_fill: bool,
 }
 
 impl<B: Backend> Search<'_, B> {
+    /// Sets that give a margin under any of the rules, and whether all there are were tried.
+    fn by_any_of(&self, ways: &[RuleSet]) -> (Vec<DeadSet>, bool) {
+        let mut found = (Vec::new(), true);
+        for rules in ways {
+            let (sets, is_complete) = self.sets(rules, Among::All);
+            found.1 &= is_complete;
+            // A komi that the record does not give is no likely one.
+            let is_likely_komi = rules.komi == ways[0].komi;
+            found.0.extend(
+                sets.into_iter()
+                    .map(|set| DeadSet { is_plausible: set.is_plausible && is_likely_komi, ..set }),
+            );
+        }
+        found
+    }
+
+    /// The likeliest set that gives a margin, if it is likely at all.
+    fn likely(&self, rules: &RuleSet) -> Option<DeadSet> {
+        self.sets(rules, Among::Doubtful).0.into_iter().find(|set| set.is_plausible)
+    }
+
     /// The likeliest sets that give a margin, and whether all there are were tried.
-    fn sets(&self, rules: &RuleSet) -> (Vec<DeadSet>, bool) {
-        let mut order: Vec<(u32, usize)> =
-            (0..self.free.len()).map(|at| (self.free[at].lost.abs_diff(50) + 1, at)).collect();
+    fn sets(&self, rules: &RuleSet, among: Among) -> (Vec<DeadSet>, bool) {
+        let is_tried = |fate: &Fate| among == Among::All || fate.is_doubtful();
+        let mut order: Vec<(u32, usize)> = (0..self.free.len())
+            .filter(|&at| is_tried(&self.free[at]))
+            .map(|at| (self.free[at].lost.abs_diff(50) + 1, at))
+            .collect();
         order.sort_unstable();
         let mut found = Vec::new();
         let mut tried = 0;
@@ -117,7 +156,7 @@ impl<B: Backend> Search<'_, B> {
         let is_dead = |at: usize| self.free[at].is_dead() != turned.contains(&at);
         let dead: Vec<&Fate> =
             (0..self.free.len()).filter(|&at| is_dead(at)).map(|at| &self.free[at]).collect();
-        let (last_shared, shared) = self.margin_of(rules, &dead)?;
+        let (provided, shared) = self.margin_of(rules, &dead)?;
         // A game is not over while a large part of the board is nobody's.
         let is_settled = shared * 10 <= self.game.diagram().size().points();
         let stones = stones_of(&dead);
@@ -125,24 +164,19 @@ impl<B: Backend> Search<'_, B> {
             stones,
             chains: dead.iter().map(|fate| fate.chain.stones[0]).collect(),
             is_plausible: is_settled && turned.iter().all(|&at| self.free[at].is_doubtful()),
-            last_shared,
+            provided,
             by: *rules,
         })
     }
 
-    /// Whether these dead chains give one of the margins; inside, who fills the last shared
-    /// point for it, where that matters, and how many are shared.
-    fn margin_of(&self, rules: &RuleSet, dead: &[&Fate]) -> Option<(Option<Colour>, usize)> {
-        let score = self.game.score(rules, &stones_of(dead), self.prisoners).ok()?;
-        if self.margins.contains(&score.margin) {
-            return Some((None, score.neutral));
-        }
-        let half = Quarters::from_half_stones(1);
-        let is_odd = rules.scoring == Scoring::Area && score.neutral % 2 == 1;
-        [(Colour::Black, score.margin + half), (Colour::White, score.margin - half)]
-            .into_iter()
-            .find(|(_, margin)| is_odd && self.margins.contains(margin))
-            .map(|(colour, _)| (Some(colour), score.neutral))
+    /// Whether these dead chains give one of the margins; inside, what else has to hold for
+    /// it, and how many points are shared.
+    fn margin_of(&self, rules: &RuleSet, dead: &[&Fate]) -> Option<(Provided, usize)> {
+        let dead = stones_of(dead);
+        let score = self.game.score(rules, &dead, self.prisoners).ok()?;
+        let counted = Counted { rules, score: &score, dead: &dead };
+        let provided = counted.gives(self.margins, self.may_fill, || self.game.diagram())?;
+        Some((provided, score.neutral))
     }
 
     /// Whether no set of fewer chains gives a margin; false where there are too many to try.
@@ -222,7 +256,7 @@ mod tests {
         let board = Diagram::from_rows(&rows).unwrap();
         let game = Engine::resume(&[Past::set_up(board, Colour::Black)]).unwrap();
         let rules = RuleSet { komi: Quarters::ZERO, ..Preset::Chinese.rules() };
-        let found = |margin| what_if(&game, &[rules], &[Quarters(margin)], [0, 0]);
+        let found = |margin| what_if(&game, &[rules], None, &[Quarters(margin)], [0, 0]);
         // 45 to 36 with both dead.
         let both = found(18);
         let names: Vec<String> = both.sets[0].chains.iter().map(ToString::to_string).collect();

@@ -216,13 +216,16 @@ fn what_if_json(found: &WhatIf) -> Value {
             "dead": points_json(&set.stones),
             "chains": set.chains.len(),
             "likely": set.is_plausible,
-            "last_shared": set.last_shared.map(|colour| colour.to_string()),
+            "last_shared": set.provided.last_shared.map(|colour| colour.to_string()),
+            "joined": points_json(&set.provided.joined),
+            "filled": set.provided.filled.map(|colour| colour.to_string()),
             "scoring": set.by.scoring.name(),
             "komi_zi": set.by.komi.to_string(),
         })
     };
     json!({
         "sets": found.sets.iter().map(set).collect::<Vec<_>>(),
+        "otherwise": found.otherwise.as_ref().map(set),
         "smallest": found.is_smallest,
         "all_tried": found.is_complete,
     })

@@ -102,9 +102,10 @@ impl OfTheResult {
             OfTheResult::Read(Standing::Consistent) => {
                 ("与局面相容", "consistent with the position")
             }
-            OfTheResult::Read(Standing::ConsistentOnly) => {
-                ("须另有死子才相容", "consistent only with unlikely dead stones")
-            }
+            OfTheResult::Read(Standing::ConsistentOnly) => (
+                "须另有死子或另法计数才相容",
+                "consistent only with unlikely dead stones or another way of counting",
+            ),
             OfTheResult::Read(Standing::Differs) => ("与计数不符", "differs from the count"),
             OfTheResult::Read(Standing::CannotStand) => ("不能成立", "cannot stand"),
             OfTheResult::Read(Standing::Open) => ("未能核对", "open: not compared with a count"),

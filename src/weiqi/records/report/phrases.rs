@@ -1,8 +1,8 @@
 //! The facts of a game and its recorded result in words.
 
 use crate::records::adjudicate::{
-    Adjudication, Confidence, DeadSet, Fault, Finding, Recorded, Standing, Unit, margin_in_words,
-    way_in_words,
+    Adjudication, Confidence, DeadSet, Fault, Finding, Provided, Recorded, Standing, Unit,
+    margin_in_words, way_in_words,
 };
 use crate::words::{Text, points};
 use weiqi_data::{Point, RuleSet};
@@ -125,6 +125,10 @@ pub fn stands(recorded: &Recorded) -> Text {
             ),
         },
         Standing::Consistent => Text::new("与局面相容", "is consistent with the position"),
+        Standing::ConsistentOnly if is_counted_otherwise(recorded) => Text::new(
+            "须按别的方法计数才相容",
+            "is consistent only if it was counted otherwise than the record says",
+        ),
         Standing::ConsistentOnly => {
             Text::new("须另有死子才相容", "is consistent only with dead stones that are not likely")
         }
@@ -133,6 +137,10 @@ pub fn stands(recorded: &Recorded) -> Text {
         Standing::NoCount => Text::new("与计数无关", "does not depend on a count"),
         Standing::Unreadable => Text::new("不能读作结果", "cannot be read as a result"),
     }
+}
+
+fn is_counted_otherwise(recorded: &Recorded) -> bool {
+    recorded.what_if.as_ref().is_some_and(|found| found.otherwise.is_some())
 }
 
 /// What has to hold for a recorded margin whose dead stones nobody gives.
@@ -155,7 +163,11 @@ pub fn what_if_in_words(judged: &Adjudication) -> Vec<Text> {
         )),
         None => {}
     }
-    said
+    let otherwise = found.otherwise.iter().map(in_words);
+    match recorded.standing {
+        Standing::Consistent => said.into_iter().chain(otherwise).collect(),
+        _ => otherwise.chain(said).collect(),
+    }
 }
 
 fn set_in_words(read: &str, set: &DeadSet, rules: &RuleSet) -> Text {
@@ -181,10 +193,35 @@ fn set_in_words(read: &str, set: &DeadSet, rules: &RuleSet) -> Text {
         text.zh += &format!("（{}）", way.zh);
         text.en += &format!(" (with {})", way.en);
     }
-    if let Some(colour) = set.last_shared {
+    let provided = provided_in_words(&set.provided);
+    Text::new(text.zh + &provided.zh, text.en + &provided.en)
+}
+
+/// What has to hold beside the dead stones.
+fn provided_in_words(provided: &Provided) -> Text {
+    let mut text = Text::default();
+    if let Some(colour) = provided.last_shared {
         let side = super::words::side(colour);
         text.zh += &format!("，且最后一个单官由{}收", side.zh);
         text.en += &format!(", and {} fills the last shared point", side.en);
+    }
+    if !provided.joined.is_empty() {
+        let (names, is_one) = (points(&provided.joined), provided.joined.len() == 1);
+        text.zh += &format!("，且 {} 一块经公有空点与己方他处相连，不是双活", names.zh);
+        text.en += &format!(
+            ", and the {} at {} {} in no seki, joined to others over the shared points",
+            if is_one { "group" } else { "groups" },
+            names.en,
+            if is_one { "is" } else { "are" },
+        );
+    }
+    if let Some(colour) = provided.filled {
+        let side = super::words::side(colour);
+        text.zh += &format!("，且收单官时{}在自己的地里补一手", side.zh);
+        text.en += &format!(
+            ", and {} fills a point of his own while the shared points are filled",
+            side.en
+        );
     }
     text
 }
