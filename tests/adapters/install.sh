@@ -1,12 +1,9 @@
 #!/usr/bin/env bash
-# Installs the programs and libraries of others that tests/conform/engines.rs asks: GNU Go and Leela
-# Zero by apt-get where they are missing, libraries for Python and JavaScript into target/engines.
+# Installs the programs and libraries of others that tests/conform/engines.rs asks: GNU Go and
+# Leela Zero by apt-get where they are missing, libraries for Python and JavaScript into
+# target/engines.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-
-as_root() {
-    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
-}
 
 # Debian puts games where not every search path leads.
 PATH="$PATH:/usr/games"
@@ -15,10 +12,7 @@ command -v gnugo >/dev/null || missing+=(gnugo)
 command -v leelaz >/dev/null || missing+=(leela-zero)
 python3 -m pip --version >/dev/null 2>&1 || missing+=(python3-pip)
 command -v npm >/dev/null || missing+=(npm)
-if [ "${#missing[@]}" -gt 0 ]; then
-    as_root apt-get update
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}"
-fi
+if ((${#missing[@]})); then .ci/install "${missing[@]}"; fi
 
 mkdir -p target/engines
 python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --upgrade \

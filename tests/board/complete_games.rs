@@ -22,7 +22,7 @@ fn there_are_as_many_games_as_published() {
 }
 
 #[test]
-#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
+#[ignore = "takes long"]
 fn a_board_turned_by_a_quarter_has_the_same_games() {
     assert_eq!(counts(1, 3), counts(3, 1));
 }

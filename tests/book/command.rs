@@ -10,6 +10,7 @@ fn weiqi(args: &[&str]) -> Output {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn the_command_writes_the_book_into_a_new_folder() {
     let folder: PathBuf =
         std::env::temp_dir().join(format!("weiqi-casebook-{}", std::process::id()));

@@ -44,8 +44,8 @@ fn every_other_figure_of_the_book_stands_in_the_page_of_evidence() {
     }
 }
 
-#[cfg(feature = "long")]
 #[test]
+#[ignore = "takes long"]
 fn the_recorded_differences_of_the_rule_sets_are_those_that_are_found() {
     use weiqi_checks::differ::{Limits, matrix, matrix_json};
     let found = matrix_json(&matrix(&Limits::USUAL, |_| {}));

@@ -3,7 +3,7 @@
 use weiqi_checks::bench::counted::Counted;
 
 #[test]
-#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
+#[ignore = "takes long"]
 fn the_work_is_the_same_every_time_and_grows_with_the_times() {
     for &counted in Counted::ALL {
         let once = counted.run(1);

@@ -1,4 +1,3 @@
-#[cfg(feature = "long")]
 mod api;
 mod independence;
 mod laws_of_commands;

@@ -93,7 +93,7 @@ fn is_time(word: &str) -> bool {
 }
 
 #[test]
-#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
+#[ignore = "takes long"]
 fn the_transcript_is_what_the_command_prints() {
     let readme = read("README.md");
     let shown = readme

@@ -45,7 +45,7 @@ const OUT_OF_REACH: &[Fault] = &[Fault::UndoAtTheStart];
 const MEASURED: &[Fault] = &[Fault::HashWithoutColour, Fault::LooksBackThirty];
 
 #[test]
-#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
+#[ignore = "takes long"]
 fn every_fault_is_found_by_the_comparison_and_made_small() {
     for fault in faults().filter(|fault| !OUT_OF_REACH.contains(fault)) {
         let name = fault.name();
@@ -74,7 +74,7 @@ fn every_fault_is_found_by_the_comparison_and_made_small() {
 }
 
 #[test]
-#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
+#[ignore = "takes long"]
 fn the_small_engine_without_a_fault_passes_the_same_run() {
     let found = found(None, 600);
     assert!(found.is_none(), "{found:?}");
@@ -90,7 +90,7 @@ const NOT_IN_ONE_PASS: &[Fault] = &[
 ];
 
 #[test]
-#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
+#[ignore = "takes long"]
 fn one_pass_finds_every_fault_that_steps_one_and_two_find() {
     let sizes = orientations([size(2, 2), size(1, 4), size(2, 3)]);
     let positions: Vec<Diagram> =

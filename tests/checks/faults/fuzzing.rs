@@ -31,7 +31,7 @@ fn named(name: &str) -> Target {
 }
 
 #[test]
-#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
+#[ignore = "takes long"]
 fn every_fault_breaks_the_claim_of_some_target() {
     let seeds = seeds();
     let targets = targets::<Seeded>();

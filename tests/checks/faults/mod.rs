@@ -1,6 +1,6 @@
 //! The checks find every deliberate fault of the small engine.
 //!
-//! `cargo test -p weiqi-tests --test all --features long -- checks::faults --nocapture` does
+//! `cargo test --workspace --test all -- --ignored checks::faults --nocapture` does
 //! all of it, and prints what each check needed.
 
 mod comparison;

@@ -19,7 +19,7 @@ const OUT_OF_REACH: &[Fault] = &[
 const NOT_FOUND: &[Fault] = &[Fault::HashWithoutColour, Fault::LooksBackThirty];
 
 #[test]
-#[cfg_attr(not(feature = "long"), ignore = "it takes long: --features long")]
+#[ignore = "takes long"]
 fn the_vectors_find_every_fault_within_their_reach() {
     let files = read_files(&[path("corpus")]).expect("the corpus");
     let vectors: Vec<&Vector> = files.iter().flat_map(|file| &file.vectors).collect();
