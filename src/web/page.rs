@@ -6,12 +6,13 @@ mod table;
 
 pub use single::single;
 
+use weiqi::pages;
+use weiqi::table::PROTOCOL_STYLE;
 use weiqi::words::Lang;
 
 /// Every file but `weiqi.wasm`: its path in the folder and its text.
 pub fn files() -> Vec<(&'static str, String)> {
     let as_they_stand = [
-        ("style.css", STYLE),
         ("icon.svg", include_str!("page/icon.svg")),
         ("js/board.js", include_str!("page/js/board.js")),
         ("js/door.js", include_str!("page/js/door.js")),
@@ -22,13 +23,16 @@ pub fn files() -> Vec<(&'static str, String)> {
         ("js/worker.js", include_str!("page/js/worker.js")),
     ];
     let mut files = as_they_stand.map(|(path, text)| (path, text.to_string())).to_vec();
+    files.push(("style.css", style()));
     files.push(("zh/table.html", table::page(Lang::Zh)));
     files.push(("en/table.html", table::page(Lang::En)));
     files
 }
 
-/// The style sheet of the table, the book and the reports.
-pub const STYLE: &str = include_str!("page/style.css");
+/// The style sheet of the table and the book.
+fn style() -> String {
+    [pages::STYLE, include_str!("page/style.css"), PROTOCOL_STYLE].concat()
+}
 
 /// What a page of the folder may do, for its `<meta http-equiv="Content-Security-Policy">`:
 /// nothing but what lies in the folder itself, and nothing inline.

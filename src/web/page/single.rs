@@ -1,7 +1,7 @@
 //! The table as one file with everything inside, to be mailed and opened from a disk.
 
+use super::files;
 use super::table::{body, language};
-use super::{STYLE, files};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use maud::{DOCTYPE, PreEscaped, html};
@@ -20,11 +20,12 @@ pub fn single(wasm: &[u8]) -> String {
     };
     let script: String = MODULES.iter().map(|path| without_modules(text(path))).collect();
     let worker = text("js/worker.js");
+    let style = text("style.css");
     let policy = format!(
         "default-src 'none'; script-src {} 'wasm-unsafe-eval'; style-src {}; worker-src blob:; \
          img-src data:; base-uri 'none'; form-action 'none'",
         hash(&script),
-        hash(STYLE)
+        hash(style)
     );
     html! {
         (DOCTYPE)
@@ -34,7 +35,7 @@ pub fn single(wasm: &[u8]) -> String {
                 meta http-equiv="Content-Security-Policy" content=(policy);
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { "规则台 · The table" }
-                style { (PreEscaped(STYLE)) }
+                style { (PreEscaped(style)) }
             }
             body class="table" {
                 @for lang in [Lang::Zh, Lang::En] {

@@ -73,7 +73,7 @@ pub fn body(lang: Lang) -> Markup {
                 (panels(lang))
             }
         }
-        section id="protocol" hidden {}
+        section id="protocol" class="protocol" hidden {}
         footer { p { span id="version" {} } }
     }
 }

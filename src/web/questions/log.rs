@@ -8,7 +8,7 @@ use weiqi::contract::{parse, rules_json};
 use weiqi::table::machine::Machine;
 use weiqi::table::wording::facts;
 use weiqi::table::{
-    ABOUT, Log, Report, Ruled, event_json, line, log_readings, protocol as protocol_of, read_lines,
+    ABOUT, Log, Report, Ruled, event_json, line, log_readings, protocol_body, read_lines,
     rule_on as ruled, time_json,
 };
 use weiqi::words::Lang;
@@ -32,9 +32,7 @@ pub fn protocol(bytes: &[u8]) -> Result<Value, String> {
     let (lang, log) = bytes.split_at(end);
     let lang = read_lang(&Value::from(String::from_utf8_lossy(lang)))?;
     let log = read(log)?;
-    let page = protocol_of(&ruled::<Machine>(&log)?, lang);
-    let body = page.split_once("<body>").map_or(page.as_str(), |(_, body)| body);
-    Ok(json!({"html": body.trim_end_matches("</body></html>")}))
+    Ok(json!({"html": protocol_body(&ruled::<Machine>(&log)?, lang).into_string()}))
 }
 
 /// The turns of the game as the rulings left it, void stones as passes, where playing them

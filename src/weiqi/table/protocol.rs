@@ -6,6 +6,7 @@ use super::names;
 use super::report::{Report, Ruled};
 use super::text::{plain_events, state_line};
 use super::wording::{self, facts, time_left};
+use crate::pages;
 use crate::pages::diagram::{Figure, Mark};
 use crate::records::report::rules_name;
 use crate::words::{Lang, Text, articles};
@@ -13,49 +14,48 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use weiqi_data::table::{Effect, Finding, Ruling};
 use weiqi_data::{Colour, Point, Reason};
 
-const STYLE: &str = "@page{size:A4;margin:18mm}*{box-sizing:border-box}\
-body{font:11pt/1.5 \"Noto Serif CJK SC\",\"Source Han Serif SC\",SimSun,Georgia,serif;color:#000;\
-background:#fff;max-width:180mm;margin:0 auto;padding:6mm}\
-h1{font-size:18pt;text-align:center;margin:0 0 4mm}h2{font-size:12pt;margin:6mm 0 2mm;border-bottom:.3mm solid}\
-table{border-collapse:collapse;width:100%}th,td{border:.2mm solid #555;padding:1mm 2mm;text-align:left;\
-vertical-align:top;font-weight:normal}th{white-space:nowrap;width:1%;background:#f2f2f2}\
-section{break-inside:avoid;margin:0 0 4mm}dl{display:grid;grid-template-columns:max-content 1fr;gap:.5mm 3mm;margin:1mm 0}\
-dt{font-weight:bold}dd{margin:0}blockquote{margin:0;padding-left:3mm;border-left:.6mm solid #555;font-style:normal}\
-svg{width:70mm;height:auto;display:block;margin:2mm 0}.signatures{display:grid;grid-template-columns:1fr 1fr;gap:12mm 10mm;\
-margin-top:14mm;break-inside:avoid}.signatures div{border-top:.3mm solid;padding-top:1mm;text-align:center}\
-.open{font-weight:bold}";
+/// The style of the protocol, on top of [`pages::STYLE`].
+pub const STYLE: &str = include_str!("protocol.css");
 
 /// The page.
 pub fn protocol(report: &Report<'_>, lang: Lang) -> String {
-    let title = lang.pick("对局裁决记录", "Protocol of a game at the table");
     let language = lang.pick("zh-Hans", "en");
-    let mut number = 0;
     html! {
         (DOCTYPE)
         html lang=(language) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
+                title { (title(lang)) }
+                style { (PreEscaped(pages::STYLE)) (PreEscaped(STYLE)) }
             }
-            body {
-                h1 { (title) }
-                (about(report, lang))
-                h2 { (lang.pick("裁决", "Rulings")) }
-                @for (ruled, _) in report.ruled.iter().zip(plain_events(report)).filter(|(_, plain)| !plain) {
-                    (event(ruled, lang, { number += 1; number }))
-                }
-                @if number == 0 {
-                    p { (lang.pick("全局无事可裁。", "There was nothing to rule on.")) }
-                }
-                h2 { (lang.pick("终了", "At the end")) }
-                (end(report, lang))
-                (signatures(lang))
-            }
+            body.protocol { (body(report, lang)) }
         }
     }
     .into_string()
+}
+
+/// What stands in the body of the page, whose class is `protocol`.
+pub fn body(report: &Report<'_>, lang: Lang) -> Markup {
+    let mut number = 0;
+    html! {
+        h1 { (title(lang)) }
+        (about(report, lang))
+        h2 { (lang.pick("裁决", "Rulings")) }
+        @for (ruled, _) in report.ruled.iter().zip(plain_events(report)).filter(|(_, plain)| !plain) {
+            (event(ruled, lang, { number += 1; number }))
+        }
+        @if number == 0 {
+            p { (lang.pick("全局无事可裁。", "There was nothing to rule on.")) }
+        }
+        h2 { (lang.pick("终了", "At the end")) }
+        (end(report, lang))
+        (signatures(lang))
+    }
+}
+
+fn title(lang: Lang) -> &'static str {
+    lang.pick("对局裁决记录", "Protocol of a game at the table")
 }
 
 fn about(report: &Report<'_>, lang: Lang) -> Markup {

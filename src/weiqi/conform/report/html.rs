@@ -6,22 +6,13 @@ use crate::conform::evidence::{Evidence, file_name};
 use crate::conform::meaning::meaning;
 use crate::conform::text::{Fixed, text};
 use crate::conform::verdict::{Row, Status};
+use crate::pages;
 use crate::records::report::STYLE;
 use crate::words::{Lang, Text};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// What this page has beyond the common style.
-const MORE_STYLE: &str = r#"
-.finding svg { width: auto; max-width: 100%; }
-.finding pre { white-space: pre-wrap; font-size: 12.5px; line-height: 1.4; margin: 4px 0 6px;
-  padding: 6px 8px; border: 1px solid #bbb; overflow-wrap: anywhere; columns: 11em; }
-.status { white-space: nowrap; width: 9em; }
-.number { width: 3.5em; }
-td.tests { font-size: 12.5px; color: #333; }
-th.subject { width: 30%; }
-tr.deviates td, tr.deviates th { font-weight: bold; }
-tr.unseen td, tr.unseen th { color: #555; }
-"#;
+/// What this page has beyond the style of reports.
+const MORE_STYLE: &str = include_str!("engine.css");
 
 /// The page.
 pub fn report_html(report: &Report, lang: Lang) -> String {
@@ -37,7 +28,7 @@ pub fn report_html(report: &Report, lang: Lang) -> String {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title.in_lang(lang)) }
-                style { (PreEscaped(STYLE)) (PreEscaped(MORE_STYLE)) }
+                style { @for sheet in [pages::STYLE, STYLE, MORE_STYLE] { (PreEscaped(sheet)) } }
             }
             body {
                 header { h1 { (both(&title)) } (choice()) }

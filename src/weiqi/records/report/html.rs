@@ -7,9 +7,9 @@ use super::phrases::{
     what_if_in_words,
 };
 use super::sheet::{result_in_words, sheet};
-use super::style::STYLE;
 use super::words::{article_name, move_name, reading_name, readings_table, words};
-use super::{PROGRAM, Report, Summary};
+use super::{PROGRAM, Report, STYLE, Summary};
+use crate::pages;
 use crate::records::adjudicate::{Adjudication, Count, DeadSource, Finding, READINGS};
 use crate::records::sgf::Note;
 use crate::words::{Lang, Text};
@@ -32,7 +32,7 @@ pub fn page_start(lang: Lang) -> String {
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="generator" content=(PROGRAM);
             title { (title.in_lang(lang)) }
-            style { (PreEscaped(STYLE)) }
+            style { (PreEscaped(pages::STYLE)) (PreEscaped(STYLE)) }
         }
         header {
             h1 { (both(&title)) }
@@ -106,12 +106,11 @@ pub fn page_game(report: &Report) -> String {
     let heading = &report.heading;
     html! {
         h2 {
-            (report.source.file)
+            @if !heading.black.is_empty() || !heading.white.is_empty() {
+                "黑 " (heading.black) " — 白 " (heading.white)
+            } @else { (file_name(&report.source.file)) }
             @if report.game > 1 { " #" (report.game) }
             @if let Some(variation) = report.variation { " · " (variation) }
-        }
-        @if !heading.black.is_empty() || !heading.white.is_empty() {
-            p { "黑 Black " strong { (heading.black) } "　白 White " strong { (heading.white) } }
         }
         @if !heading.event.is_empty() || !heading.date.is_empty() {
             p { (heading.event) " " (heading.date) }
@@ -121,12 +120,17 @@ pub fn page_game(report: &Report) -> String {
             Ok(judged) => (judged_section(judged)),
         }
         p.file {
-            "SHA-256 " code { (report.source.sha256) }
+            (report.source.file) " · SHA-256 " code { (report.source.sha256) }
             " · " (report.source.encoding) " · " (PROGRAM)
             @if let Ok(judged) = &report.outcome { " · 裁定 judged by " (judged.judged_by.join(" + ")) }
         }
     }
     .into_string()
+}
+
+/// The last part of a path, which is the name of a game that names no player.
+fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
 }
 
 fn both(text: &Text) -> Markup {

@@ -9,7 +9,6 @@ mod json;
 mod outcome;
 mod phrases;
 mod sheet;
-mod style;
 mod summary;
 mod text;
 mod words;
@@ -21,7 +20,9 @@ pub use json::report_json;
 pub use outcome::{Apart, Kind, Outcomes};
 pub use phrases::{rules_name, rules_title};
 pub use sheet::{Line, points, result_in_words, score_sheet, sheet, stones};
-pub use style::STYLE;
+
+/// The style of a report in two languages, on top of [`pages::STYLE`](crate::pages::STYLE).
+pub const STYLE: &str = include_str!("report.css");
 pub use summary::{Row, Summary};
 pub use text::{report_line, report_text, score_text};
 pub use words::{Words, reading_name, words};
