@@ -221,7 +221,7 @@ fn unnoticed(rows: &[&str]) -> Vec<Letter> {
 /// The clock in coarse steps, breaks, sealed moves.
 fn clock() -> Vec<Letter> {
     let seal = |player, action| letter(Event::Seal { player, action, seconds: Some(3) });
-    let left = TimeLeft { main: 0, reserved: 1 };
+    let left = |reserved| TimeLeft { main: 0, reserved };
     vec![
         at(1, stone(Black, "A1")),
         at(3, stone(Black, "B1")),
@@ -241,7 +241,8 @@ fn clock() -> Vec<Letter> {
         letter(Event::Open(Opener::Player(White))),
         at(-1, letter(Event::AskedTheTime(Black))),
         at(0, letter(Event::AskedTheTime(Black))),
-        decided(Decision::Clock(Black, left)),
+        decided(Decision::Clock(Black, left(1))),
+        decided(Decision::Clock(Black, left(0))),
         at(1, letter(Event::Resign { player: White, sign: Sign::Words })),
     ]
 }
@@ -331,7 +332,8 @@ fn ending() -> Vec<Letter> {
         dead(Black, &[]),
         dead(White, &[]),
         dead(White, &["C1"]),
-        dead(Black, &["B1", "C1"]),
+        dead(Black, &["C1"]),
+        dead(Black, &["A1", "B1"]),
         false_life("C1", None),
         false_life("C1", Some(FoundLife::Dead)),
         false_life("A1", Some(FoundLife::Alive)),

@@ -1,7 +1,7 @@
 //! The count of 1.9 at the table: the engine counts, and what is read otherwise than it reads
 //! is settled here.
 
-use weiqi_data::readings::{CountedSide, GroupTaxPayment, Readings, Taxed, UntouchedPoints};
+use weiqi_data::readings::{CountedSide, GroupTaxPayment, Taxed, UntouchedPoints};
 use weiqi_data::{Colour, GroupTax, Quarters, RuleSet, Score, Scoring, Tie, Winner};
 use weiqi_engine::{Board, TwentyFive};
 
@@ -13,10 +13,7 @@ pub(super) fn score(
     prisoners: [usize; 2],
     anything_lives: bool,
 ) -> Score {
-    let known = Readings { taxed: rules.readings.taxed, ..Readings::TAKEN };
-    let as_usual = RuleSet { readings: known, ..*rules };
-    let mut score =
-        board.score(&as_usual, dead, prisoners).expect("whole chains are declared dead");
+    let mut score = board.score(rules, dead, prisoners).expect("whole chains are declared dead");
     let usual = [score.black, score.white];
     let points = usual[0] + usual[1];
     let compensation = lead(rules, CountedSide::Black, usual, points) - score.margin;

@@ -69,8 +69,7 @@ impl Closed {
     /// Whether the name is none, and the lap is one like those of 2.11.3 all the same.
     pub(super) fn may_be_one_like_them(&self) -> bool {
         let Lap { name, lost: [black, white], .. } = self.lap;
-        let is_even = black == white && black > 0;
-        name == CycleName::Other && is_even && self.is_same_side && self.passes == 0
+        name == CycleName::Other && black == white && self.is_same_side && self.passes == 0
     }
 
     /// Whether this side has given up two stones for one, and the other could do the same at
@@ -107,7 +106,9 @@ struct Step {
     turn: Turn,
     /// What came off, by side.
     off: [Set; 2],
-    /// The two points of the ko that it takes.
+    /// The point of the stone and that of the one stone that it took. Where every stone of a
+    /// lap takes one, this is a ko: a stone beside it, or a liberty more, could not be gone
+    /// when it is taken back.
     ko: Option<(Cell, Cell)>,
 }
 
@@ -115,7 +116,7 @@ impl Step {
     fn of(before: &Stood, after: &Stood) -> Step {
         let turn = after.by.expect("a board that a turn made");
         let mut step = Step { turn, off: came_off(before, after), ko: None };
-        step.ko = step.ko_on(&after.stones);
+        step.ko = step.points_of_one();
         step
     }
 
@@ -124,15 +125,11 @@ impl Step {
         self.off[self.turn.player.opponent().index()]
     }
 
-    /// It took one stone, stands alone, and can be taken back only where that one stood.
-    fn ko_on(&self, board: &Stones) -> Option<(Cell, Cell)> {
+    fn points_of_one(&self) -> Option<(Cell, Cell)> {
         let Action::Play(point) = self.turn.action else { return None };
-        let (stone, captured) = (Set::one(cell(point)), self.captured());
-        let is_ko = captured.len() == 1
-            && board.chain(cell(point)) == stone
-            && board.liberties(stone) == captured;
+        let captured = self.captured();
         let [a, b] = [cell(point), captured.first()?];
-        is_ko.then_some((a.min(b), a.max(b)))
+        (captured.len() == 1).then_some((a.min(b), a.max(b)))
     }
 }
 
@@ -158,7 +155,7 @@ impl<'boards> Recounted<'boards> {
             is_same_side: boards.first().map(|stood| stood.to_play)
                 == boards.last().map(|stood| stood.to_play),
             standing: Colour::BOTH.map(|side| all(side).unwrap_or(Set::none())),
-            kos: kos.into_iter().map(|(a, b)| Set::one(a) | Set::one(b)).collect(),
+            kos: kos.into_iter().map(|(a, b)| [a, b].into_iter().collect()).collect(),
             boards,
             steps,
         }

@@ -2,7 +2,7 @@
 //! discovery (2.12.1 and the article of the fault), appeals (2.7.4) and withdrawals.
 
 use super::hearing::Hearing;
-use super::stones::{points, set};
+use super::stones::{Stones, points, set};
 use super::turns::goes_back;
 use weiqi_data::table::{Effect, Fault, Finder, Finding, Phase, Question, Ruling, Unnoticed};
 use weiqi_data::{Article, Colour, Point, Turn};
@@ -98,29 +98,23 @@ impl Hearing<'_> {
 
     /// Stones that had been taken off go back, or somebody has to say what becomes of them.
     fn put_back(&mut self, found: Ruling, side: Colour, stones: &[Point]) -> Ruling {
-        match self.table.with_back(side, set(stones)) {
-            Some(board) => {
-                self.table.change_board(board);
-                found.with(Effect::StonesGoBack(stones.to_vec()))
-            }
-            None => found.asking(Question::CannotStay),
-        }
+        let board = self.table.stones().with(side, set(stones));
+        self.put_right(found, board, stones.to_vec())
     }
 
     /// A stone that had been moved goes back, likewise.
     fn move_back(&mut self, found: Ruling, player: Colour, from: Point, to: Point) -> Ruling {
-        let mut board = *self.table.stones();
-        let stands = self.table.at(to) == Some(player);
-        let is_free = self.table.at(from).is_none();
-        if stands && is_free {
-            board.take_off(set(&[to]));
-            board.place(player, set(&[from]));
-        }
-        if !stands || !is_free || board.chain_without_liberties().is_some() {
-            return found.asking(Question::CannotStay);
-        }
+        let still_stands = self.table.at(to) == Some(player);
+        let mut without = *self.table.stones();
+        without.take_off(set(&[to]));
+        let board = without.with(player, set(&[from])).filter(|_| still_stands);
+        self.put_right(found, board, vec![from])
+    }
+
+    fn put_right(&mut self, found: Ruling, board: Option<Stones>, back: Vec<Point>) -> Ruling {
+        let Some(board) = board else { return found.asking(Question::CannotStay) };
         self.table.change_board(board);
-        found.with(Effect::StonesGoBack(vec![from]))
+        found.with(Effect::StonesGoBack(back))
     }
 
     /// A side appeals against the last judgment.

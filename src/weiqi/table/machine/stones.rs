@@ -106,6 +106,14 @@ impl Stones {
         Some(points(self.chain(cell(first))))
     }
 
+    /// The board with stones of a side on these points, if all of them are empty and every
+    /// chain has a liberty then.
+    pub(super) fn with(mut self, side: Colour, stones: Set) -> Option<Stones> {
+        stones.without(self.empty).is_empty().then_some(())?;
+        self.place(side, stones);
+        self.chain_without_liberties().is_none().then_some(self)
+    }
+
     /// Puts a stone on an empty point and takes off the opponent's chains that it leaves
     /// without liberties (1.4). Its own chain stays. Returns what came off.
     pub(super) fn put(&mut self, player: Colour, cell: Cell) -> Set {

@@ -216,15 +216,6 @@ impl Table {
         self.unnoticed.push(Unnoticed { turn: self.turns(), article, fault });
     }
 
-    /// Whether all the points are empty, and every chain has a liberty with the stones of
-    /// this side on them: the board then.
-    pub(super) fn with_back(&self, side: Colour, stones: Set) -> Option<Stones> {
-        let mut board = *self.stones();
-        stones.without(board.empty()).is_empty().then_some(())?;
-        board.place(side, stones);
-        board.chain_without_liberties().is_none().then_some(board)
-    }
-
     /// Checks the invariants in builds with debug assertions.
     pub(super) fn audit(&self) {
         if !cfg!(debug_assertions) {

@@ -112,6 +112,13 @@ fn a_chain_that_is_never_threatened_lives_by_no_cycle() {
 }
 
 #[test]
+fn a_threatened_chain_that_has_part_in_two_of_the_kos_makes_no_false_life() {
+    let rows = &[".OO.OOOO", ".OXO.O.O", "XX.XOXOX", "XXXXXXXX", "........"];
+    let closed = closes(rows, "E4 C3 G4 E3 C4 G3");
+    assert_eq!(closed, ("2.11.3".into(), lap(CycleName::TripleKo, 0, 6, [3, 3])));
+}
+
+#[test]
 fn two_stones_given_up_for_one_are_void_and_two_of_them_are_not() {
     let closed = closes(SENDING_TWO, "E3 E1 E2");
     let alone = lap(CycleName::SendingTwoReturningOne, 0, 3, [2, 1]);

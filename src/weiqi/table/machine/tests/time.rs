@@ -67,6 +67,14 @@ fn a_declared_finish_and_a_sealed_move_are_charged_and_a_resignation_is_not() {
 }
 
 #[test]
+fn without_reserved_minutes_nobody_may_ask_for_the_time() {
+    let mut table = timed(1, 0);
+    table.hears_at(60, stone(Black, "A1"));
+    assert_eq!(table.state().time_left.unwrap()[0], TimeLeft { main: 0, reserved: 0 });
+    assert_eq!(table.hears(Event::AskedTheTime(Black)), ["2.7.1 no-right-to-ask"]);
+}
+
+#[test]
 fn a_turn_takes_what_the_clock_of_the_table_shows_without_the_pause() {
     let mut table = timed(1, 0);
     table.hears_at(20, Event::Pause);
