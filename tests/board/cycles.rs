@@ -13,7 +13,9 @@ use weiqi_data::{
     Action, Colour, Diagram, Past, Point, Preset, Reason, Repetition, RuleSet, Suicide, Turn,
 };
 use weiqi_spec::board::Board;
-use weiqi_spec::competition::a11_cycle_of_a_record::{CycleRuling, rule_on_cycle};
+use weiqi_spec::competition::a11_cycle_of_a_record::{
+    CycleRuling, rule_on_cycle, rule_when_not_refused,
+};
 use weiqi_spec::competition::a11_kos::ko_taken;
 use weiqi_spec::competition::a11_lap::{Figures, Lap, first_repetition, lap_between};
 use weiqi_spec::competition::a11_name::{is_uncertain, name_of};
@@ -210,6 +212,22 @@ fn the_cycles_of_real_games_keep_their_names_in_every_image() {
             }
         }
     }
+}
+
+#[test]
+fn a_ko_for_which_somebody_passes_hinders_nothing_and_three_kos_do() {
+    let mut choose = fastrand::Rng::with_seed(2_11_3);
+    let mut ruling = |name: &str| {
+        let shape = SHAPES.iter().find(|shape| shape.name == name).expect("a shape");
+        let cycle = cycle(shape, &mut choose);
+        let record = played(&cycle);
+        let end = record.turns.len();
+        let lap = lap_between(record.positions(), &record.turns, cycle.before, end);
+        rule_when_not_refused(&lap.expect("the lap closes").figures())
+    };
+    assert_eq!(ruling("single-ko"), CycleRuling::NoHindrance);
+    assert_eq!(ruling("double-ko"), CycleRuling::NoHindrance);
+    assert_eq!(ruling("triple-ko"), CycleRuling::DrawOrReplay);
 }
 
 #[test]
