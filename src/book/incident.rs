@@ -3,10 +3,11 @@
 
 use crate::address::{place, table_with_log};
 use crate::cases::TableCase;
-use crate::position::{article, board, heading};
+use crate::position::{article, board, heading, run_label};
 use crate::text::{markdown, said};
 use crate::{Book, BookError};
 use maud::{Markup, html};
+use serde_json::{Value, json};
 use weiqi::explain::entry;
 use weiqi::pages::diagram::Figure;
 use weiqi::table::machine::Machine;
@@ -40,6 +41,7 @@ pub fn case(
             (set_up(&report, lang))
             (story(&report, lang))
             (end(&report, lang))
+            (run(&of.json, &report, lang))
             p.ways {
                 span.screen-only {
                     a href=(table_with_log(&of.json)) {
@@ -58,6 +60,18 @@ pub fn case(
             }
         }
     })
+}
+
+/// The button that lets both implementations rule in the page.
+fn run(log: &Value, report: &Report<'_>, lang: Lang) -> Markup {
+    html! {
+        p.run-line.screen-only {
+            button.run type="button" data-log=(log) data-expect=(json!(report.in_short())) {
+                (run_label(lang))
+            }
+            output.run-result {}
+        }
+    }
 }
 
 /// What is known of the game, and under which rules and readings it is played where they are

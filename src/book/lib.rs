@@ -62,7 +62,10 @@ pub fn casebook(material: &Material, edition: &Edition) -> Result<Vec<File>, Boo
     let book = Book { material, cases };
     let pages: Vec<Page> = chapters::pages(&book)?;
     let mut files = vec![page::choice_of_language(edition)];
-    files.extend(pages.iter().flat_map(|page| page.files(edition)));
+    for (at, page) in pages.iter().enumerate() {
+        let beside = [at.checked_sub(1), Some(at + 1)].map(|place| pages.get(place?));
+        files.extend(page.files(beside, edition));
+    }
     files.extend(record::files(&book, &chapters::rules::cases(material)?));
     files.push(File { path: ".nojekyll".to_string(), text: String::new() });
     files.sort_by(|one, other| one.path.cmp(&other.path));

@@ -50,15 +50,15 @@ impl Page {
         Ok(Page { name: name.into(), title, bodies })
     }
 
-    /// The two files.
-    pub fn files(&self, edition: &Edition) -> [File; 2] {
+    /// The two files; `beside` are the pages before and after this one.
+    pub fn files(&self, beside: [Option<&Page>; 2], edition: &Edition) -> [File; 2] {
         [Lang::Zh, Lang::En].map(|lang| {
             let path = format!("{}/{}.html", folder(lang), self.name);
-            File { path, text: self.text(lang, edition) }
+            File { path, text: self.text(lang, beside, edition) }
         })
     }
 
-    fn text(&self, lang: Lang, edition: &Edition) -> String {
+    fn text(&self, lang: Lang, beside: [Option<&Page>; 2], edition: &Edition) -> String {
         let name = &self.name;
         let [zh, en] = &self.bodies;
         let title = self.title.in_lang(lang);
@@ -81,6 +81,7 @@ impl Page {
                         h1 { (said(lang, title)) }
                         (lang.pick(zh, en))
                     }
+                    (turn(lang, beside))
                     (foot(lang, edition))
                 }
             }
@@ -125,6 +126,20 @@ fn top(name: &str, lang: Lang) -> Markup {
                     }
                 }
                 a.to-table href="table.html" { (lang.pick("规则台", "The table")) }
+            }
+        }
+    }
+}
+
+/// The pages before and after this one, in the order of reading.
+fn turn(lang: Lang, [before, after]: [Option<&Page>; 2]) -> Markup {
+    html! {
+        nav.turn aria-label=(lang.pick("前后页", "Page before and after")) {
+            @if let Some(page) = before {
+                a rel="prev" href={ (page.name) ".html" } { "← " (said(lang, page.title.in_lang(lang))) }
+            }
+            @if let Some(page) = after {
+                a rel="next" href={ (page.name) ".html" } { (said(lang, page.title.in_lang(lang))) " →" }
             }
         }
     }

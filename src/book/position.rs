@@ -293,13 +293,18 @@ fn answer(reading: &Reading, lang: Lang) -> Markup {
     }
 }
 
+/// What stands on a button that runs a case.
+pub fn run_label(lang: Lang) -> &'static str {
+    lang.pick("执行", "Run")
+}
+
 /// The button that lets both implementations answer in the page.
 pub fn run(reading: &Reading, lang: Lang) -> Markup {
     let expect = Value::Object(reading.expect.clone());
     html! {
         p.run-line.screen-only {
             button.run type="button" data-request=(reading.json) data-expect=(expect) {
-                (lang.pick("执行", "Run"))
+                (run_label(lang))
             }
             output.run-result {}
         }

@@ -74,6 +74,7 @@ impl<W: Write> Questions<'_, W> {
 
     fn log(&mut self, log: &Value) -> std::io::Result<()> {
         self.put("rule_on", log.to_string().as_bytes())?;
+        self.put("both_rule", format!("{log}\n[]").as_bytes())?;
         self.put("protocol", format!("zh\n{log}").as_bytes())?;
         self.put("open", log.to_string().as_bytes())
     }

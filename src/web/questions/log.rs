@@ -1,4 +1,4 @@
-//! `rule_on` and `protocol`: what happened at the table, by chapter 2.
+//! `rule_on`, `both_rule` and `protocol`: what happened at the table, by chapter 2.
 
 use super::judge::read_lang;
 use super::text_json;
@@ -14,6 +14,7 @@ use weiqi::table::{
 use weiqi::words::Lang;
 use weiqi_data::table::{Effect, Entry, Event};
 use weiqi_data::{Action, Diagram, Past, Preset, Repetition, RuleSet, Suicide, Turn};
+use weiqi_spec::competition::table::Table;
 
 /// The rulings on a log, with each event that is more than a turn as it is written and said.
 pub fn rule_on(bytes: &[u8]) -> Result<Value, String> {
@@ -23,6 +24,32 @@ pub fn rule_on(bytes: &[u8]) -> Result<Value, String> {
     json["events"] = events(&report);
     json["history"] = history(&report);
     Ok(json)
+}
+
+/// Both implementations on one log, held against each other and against what was expected:
+/// the log in JSON comes in, and behind a line end what was ruled, in short.
+pub fn both_rule(bytes: &[u8]) -> Result<Value, String> {
+    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
+    let (log, expected) = bytes.split_at(end);
+    let log = read(log)?;
+    let expected = parse(expected.trim_ascii(), "What is expected")?;
+    let (machine, reference) = (ruled::<Machine>(&log)?, ruled::<Table>(&log)?);
+    let (one, other) = (machine.json(), reference.json());
+    let differs: Vec<Value> = ["rulings", "impossible", "state", "result"]
+        .into_iter()
+        .filter(|&part| one[part] != other[part])
+        .map(|part| json!({"place": part, "expected": other[part], "got": one[part]}))
+        .collect();
+    let got = json!(reference.in_short());
+    let unexpected = match got == expected {
+        true => Vec::new(),
+        false => vec![json!({"place": "rulings", "expected": expected, "got": got})],
+    };
+    Ok(json!({
+        "agrees": differs.is_empty() && unexpected.is_empty(),
+        "differs": differs,
+        "unexpected": unexpected,
+    }))
 }
 
 /// What stands in the body of the protocol, without its style: a line with the language comes
@@ -158,6 +185,16 @@ mod tests {
         let answer = asked("rule_on", LOG);
         assert_eq!(answer["rulings"][0]["article"], "2.10");
         assert_eq!(answer["history"], serde_json::json!(["B pass", "W C1"]));
+    }
+
+    #[test]
+    fn both_implementations_rule_alike_and_what_was_not_expected_is_said() {
+        let log = r#"{"size":[3,2],"setup":{"white":["A1","B2"]},"events":[{"event":"move","player":"black","point":"A2"}]}"#;
+        let said = asked("both_rule", &format!("{log}\n[\"1 1.5 forbidden-point\"]"));
+        assert_eq!(said["differs"].as_array().unwrap().len(), 0, "{said}");
+        assert_eq!(said["unexpected"].as_array().unwrap().len(), 1, "{said}");
+        let ruled = said["unexpected"][0]["got"].to_string();
+        assert_eq!(asked("both_rule", &format!("{log}\n{ruled}"))["agrees"], true);
     }
 
     #[test]

@@ -16,8 +16,18 @@ use serde_json::{Value, json};
 use weiqi::words::Text;
 
 /// The names of the questions.
-pub const QUESTIONS: &[&str] =
-    &["answer", "compare", "board", "open", "judge", "rule_on", "protocol", "words", "about"];
+pub const QUESTIONS: &[&str] = &[
+    "answer",
+    "compare",
+    "board",
+    "open",
+    "judge",
+    "rule_on",
+    "both_rule",
+    "protocol",
+    "words",
+    "about",
+];
 
 /// Answers a question in JSON. What cannot be read is answered by `{"error": …}`.
 ///
@@ -33,6 +43,7 @@ pub fn ask(question: &str, bytes: &[u8]) -> Vec<u8> {
         "open" => open::open(bytes),
         "judge" => judge::judge(bytes),
         "rule_on" => log::rule_on(bytes),
+        "both_rule" => log::both_rule(bytes),
         "protocol" => log::protocol(bytes),
         "words" => words::words(),
         "about" => Ok(about()),

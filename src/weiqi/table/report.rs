@@ -78,6 +78,17 @@ impl Report<'_> {
         }
     }
 
+    /// What was ruled beyond plain turns in short, a text each: the event, the article and the
+    /// finding; at last the result as SGF writes it, if there is one.
+    pub fn in_short(&self) -> Vec<String> {
+        let ruling = |(ruled, ruling): (&Ruled, &Ruling)| {
+            format!("{} {} {}", ruled.event, ruling.article, ruling.finding.name())
+        };
+        let result = self.result().map(|result| sgf_result(&result));
+        let rulings = self.rulings().filter(|(_, ruling)| ruling.finding.name() != "played");
+        rulings.map(ruling).chain(result).collect()
+    }
+
     /// Whether there is anything beyond play as it should be: a finding against a side, an
     /// open question, or an event that was skipped.
     pub fn has_findings(&self) -> bool {

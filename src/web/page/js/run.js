@@ -23,10 +23,10 @@ function verdict(answer) {
 
 /** @param {HTMLButtonElement} button */
 async function run(button) {
-  const { request = "", expect = "" } = button.dataset;
+  const { request, log, expect = "" } = button.dataset;
   let [agrees, words] = [false, ""];
   try {
-    [agrees, words] = verdict(await door.ask("answer", `${request}\n${expect}`));
+    [agrees, words] = verdict(await door.ask(log ? "both_rule" : "answer", `${log ?? request}\n${expect}`));
   } catch (error) {
     words = String(error);
   }
@@ -43,6 +43,13 @@ async function run(button) {
 
 /** @type {HTMLButtonElement[]} */
 const buttons = [...document.querySelectorAll("button.run")].map((b) => /** @type {any} */ (b));
+
+// The other language opens at the place where the reader is.
+for (const link of document.querySelectorAll("a[hreflang]")) {
+  const other = /** @type {HTMLAnchorElement} */ (link);
+  other.addEventListener("click", () => (other.hash = location.hash));
+}
+
 for (const button of buttons) button.addEventListener("click", () => run(button));
 for (const all of document.querySelectorAll("button.run-all")) {
   all.addEventListener("click", async () => {
