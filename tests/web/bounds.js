@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 // The prototype had 476 kB, without chapter 2, forms, variations and the words of the articles.
-const LARGEST = 600_000;
+const LARGEST = 640_000;
 const EXPORTS = ["alloc", "answer_at", "call", "memory"];
 
 /** The file without its custom sections. @param {Buffer} file */
