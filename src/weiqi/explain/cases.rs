@@ -10,7 +10,6 @@ use crate::table::machine::Machine;
 use crate::table::{case_text, rule_on};
 use crate::words::{Lang, turn_in_words};
 use serde_json::Value;
-use std::collections::BTreeMap;
 use weiqi_data::Action;
 
 /// A case of an article.
@@ -71,10 +70,17 @@ impl Case {
 /// # Errors
 /// A file of the corpus that cannot be read, as a sentence.
 pub fn cases_of(name: &str) -> Result<Vec<Case>, ExplainError> {
-    let mut cases = vectors()?;
-    for case in logs::cases().map_err(ExplainError::corpus)? {
-        cases.push(log_case(case));
-    }
+    about(all()?, name)
+}
+
+/// Every case of the corpus.
+pub(super) fn all() -> Result<Vec<Case>, ExplainError> {
+    let logs = logs::cases().map_err(ExplainError::corpus)?;
+    Ok(vectors()?.into_iter().chain(logs.into_iter().map(log_case)).collect())
+}
+
+/// Those that are about an article or clause, as [`cases_of`] has them.
+pub(super) fn about(mut cases: Vec<Case>, name: &str) -> Result<Vec<Case>, ExplainError> {
     cases.retain(|case| case.articles.iter().any(|article| is_part_of(article, name)));
     for case in &mut cases {
         if let Shown::Log(log) = &case.shown {
@@ -86,13 +92,6 @@ pub fn cases_of(name: &str) -> Result<Vec<Case>, ExplainError> {
         (matches!(case.shown, Shown::Unreadable(_)), !is_first)
     });
     Ok(cases)
-}
-
-/// The title of every case, by its name.
-pub(super) fn titles() -> Result<BTreeMap<String, [String; 2]>, ExplainError> {
-    let logs = logs::cases().map_err(ExplainError::corpus)?;
-    let all = vectors()?.into_iter().chain(logs.into_iter().map(log_case));
-    Ok(all.map(|case| (case.id, case.title)).collect())
 }
 
 /// How many cases of an article accept something, and how many refuse something; each

@@ -1,8 +1,7 @@
 //! The rule text sentence by sentence: what executes each, or why it stays text, with a case
 //! that is accepted and one that is refused.
 
-use super::cases::titles;
-use super::error::ExplainError;
+use super::cases::Case;
 use crate::contract::{Object, parse};
 use crate::words::{Lang, Text};
 use serde_json::{Value, json};
@@ -94,12 +93,9 @@ fn read_text(value: Value) -> Result<Text, String> {
     Ok(text)
 }
 
-/// The sentences of an article or clause on a terminal.
-///
-/// # Errors
-/// A file of the corpus that cannot be read, as a sentence.
-pub fn sentences_text(name: &str, lang: Lang) -> Result<String, ExplainError> {
-    let titles = titles()?;
+/// The sentences of an article or clause on a terminal; `cases` are all of the corpus.
+pub fn sentences_text(name: &str, lang: Lang, cases: &[Case]) -> String {
+    let title = |id: &str| cases.iter().find(|case| case.id == id).map_or("", |of| of.title(lang));
     let mut text = String::new();
     for sentence in sentences().iter().filter(|sentence| sentence.is_part_of(name)) {
         let restated = sentence.restated.in_lang(lang);
@@ -118,10 +114,7 @@ pub fn sentences_text(name: &str, lang: Lang) -> Result<String, ExplainError> {
             [(&sentence.accepted, "可", "accepted"), (&sentence.refused, "不可", "refused")]
         {
             if let Some(id) = case {
-                let [title_zh, title_en] =
-                    titles.get(id).map_or(["", ""], |title| [title[0].as_str(), title[1].as_str()]);
-                let title = lang.pick(title_zh, title_en);
-                let _ = writeln!(text, "      [{}] {id} — {title}", lang.pick(zh, en));
+                let _ = writeln!(text, "      [{}] {id} — {}", lang.pick(zh, en), title(id));
             }
         }
         if let Some(reason) = &sentence.without {
@@ -129,7 +122,7 @@ pub fn sentences_text(name: &str, lang: Lang) -> Result<String, ExplainError> {
             let _ = writeln!(text, "      {without}{}", reason.in_lang(lang));
         }
     }
-    Ok(text)
+    text
 }
 
 /// The same as JSON.

@@ -1,7 +1,7 @@
 //! An article on a terminal, and as JSON.
 
 use super::article::Entry;
-use super::cases::{Case, cases_of};
+use super::cases::{Case, about, all, cases_of};
 use super::error::ExplainError;
 use super::ledger::ledger;
 use super::sentences::{sentences_json, sentences_text};
@@ -32,10 +32,11 @@ pub fn entry_text(
         let about = lang.pick(String::new(), format!(" — {}", function.about));
         let _ = writeln!(text, "  {}:{}  {}{about}", function.file, function.line, function.name);
     }
-    let sentences = sentences_text(name, lang)?;
+    let cases = all()?;
+    let sentences = sentences_text(name, lang, &cases);
     let _ = writeln!(text, "\n{}\n{sentences}", lang.pick("逐句", "Sentence by sentence"));
     write_ledger(&mut text, entry, lang);
-    write_cases(&mut text, &cases_of(name)?, lang, most);
+    write_cases(&mut text, &about(cases, name)?, lang, most);
     Ok(text)
 }
 
