@@ -59,20 +59,19 @@ pub fn what_if<B: Backend>(
     prisoners: [usize; 2],
 ) -> WhatIf {
     let free = fates(game, &ways[0], GAMES).free;
-    let mut search = Search { game, margins, prisoners, free, may_fill: false };
+    let search = Search { game, margins, prisoners, free: &free, may_fill: false };
+    let filling = Search { may_fill: true, ..search };
     let (mut sets, is_complete) = search.by_any_of(ways);
     if !sets.iter().any(|set| set.is_plausible) {
-        search.may_fill = true;
-        sets.extend(search.likely(&ways[0]));
+        sets.extend(filling.likely(&ways[0]));
     }
     sets.sort_by_key(|set| !set.is_plausible);
     sets.truncate(MOST_KEPT);
     let is_good = |set: &DeadSet| set.is_plausible && set.provided.filled.is_none();
     let has_good = sets.first().is_some_and(is_good);
-    search.may_fill = false;
     let otherwise = otherwise.filter(|_| !has_good).and_then(|rules| search.likely(rules));
     let is_smallest = sets.first().is_some_and(|first| {
-        search.may_fill = first.provided.filled.is_some();
+        let search = if first.provided.filled.is_some() { &filling } else { &search };
         search.is_smallest(&first.by, first.chains.len())
     });
     WhatIf { sets, otherwise, is_smallest, is_complete }
@@ -89,7 +88,7 @@ struct Search<'a, B> {
     game: &'a B,
     margins: &'a [Quarters],
     prisoners: [usize; 2],
-    free: Vec<Fate>,
+    free: &'a [Fate],
     /// Whether a side may fill a point of its own, by territory.
     may_fill: bool,
 }
