@@ -1,6 +1,7 @@
 //! The smallest position that two rule sets count otherwise, choice by choice.
 
 use super::{CountWitness, Limits, Proof, Searched, boards};
+use crate::numbers::colourings;
 use weiqi::boundary::{Backend, Engine, Reference, unknown_reading};
 use weiqi_data::readings::{Concerns, Field};
 use weiqi_data::{Colour, Diagram, Past, Point, RuleSet, Score, Size};
@@ -117,7 +118,7 @@ fn on_board(
     rules: &[RuleSet; 2],
     sees: fn(&CountWitness) -> bool,
 ) -> Option<CountWitness> {
-    let mut positions: Vec<Diagram> = all_diagrams(size).collect();
+    let mut positions: Vec<Diagram> = colourings(size).collect();
     positions.sort_by_key(|diagram| diagram.cells().iter().flatten().count());
     let mut witnesses =
         positions.into_iter().filter_map(|diagram| witness(choice, diagram, handicap, rules));
@@ -143,20 +144,6 @@ fn score(diagram: &Diagram, rules: &RuleSet) -> Option<Score> {
         None => Engine::resume(&start).ok()?.score(rules, &[], [0, 0]).ok(),
         Some(_) => Reference::resume(&start).ok()?.score(rules, &[], [0, 0]).ok(),
     }
-}
-
-/// Every way to put stones on a board, legal or not.
-fn all_diagrams(size: Size) -> impl Iterator<Item = Diagram> {
-    let number = 3_u64.pow(size.points() as u32);
-    (0..number).map(move |mut code| {
-        let mut diagram = Diagram::empty(size);
-        for point in Point::all(size) {
-            diagram
-                .set(point, [None, Some(Colour::Black), Some(Colour::White)][(code % 3) as usize]);
-            code /= 3;
-        }
-        diagram
-    })
 }
 
 /// The printed numbers are those of a board of 361 points: the splits of it, whole counts

@@ -1,9 +1,9 @@
 //! Every lap of a small board: stones of both sides in turn, from a position back to it.
 
-use super::logs::diagrams;
 use weiqi::boundary::{Backend, Engine};
 use weiqi::table::Log;
 use weiqi::table::machine::Machine;
+use weiqi_checks::numbers::colourings;
 use weiqi_data::readings::Readings;
 use weiqi_data::table::{CycleName, Entry, Event, Finding, RareCycles, Referee, Ruling, Settings};
 use weiqi_data::{Colour, Diagram, Past, Preset, Repetition, RuleSet, Size, Turn};
@@ -106,7 +106,7 @@ impl Walk<'_> {
 /// The first lap of up to so many turns on a board that is one of these: where it begins, and
 /// its turns. Black begins, since the colours may be exchanged.
 pub fn first(size: Size, turns: usize, shapes: &[Shape]) -> Option<(Diagram, Vec<Turn>)> {
-    diagrams(size).find_map(|start| {
+    colourings(size).find_map(|start| {
         let past = Past::set_up(start.clone(), Colour::Black);
         let game = Engine::resume(&[past]).ok()?;
         let mut walk = Walk { start, game, path: Vec::new(), shapes };

@@ -2,8 +2,9 @@
 
 use super::questions::Question;
 use weiqi::table::machine::Machine;
+use weiqi_checks::numbers::colourings;
 use weiqi_data::table::{Entry, Referee, Ruling, Settings, State};
-use weiqi_data::{Colour, Diagram, Point, Size};
+use weiqi_data::{Colour, Diagram, Size};
 
 /// An event that a referee has ruled on.
 pub struct Seen<'log> {
@@ -89,19 +90,6 @@ pub fn replay(
     Some(place + 1)
 }
 
-/// Every way to put stones on a board.
-pub fn diagrams(size: Size) -> impl Iterator<Item = Diagram> {
-    (0..3_u64.pow(size.points() as u32)).map(move |mut code| {
-        let mut diagram = Diagram::empty(size);
-        for point in Point::all(size) {
-            let stone = [None, Some(Colour::Black), Some(Colour::White)][(code % 3) as usize];
-            diagram.set(point, stone);
-            code /= 3;
-        }
-        diagram
-    })
-}
-
 /// The first log of up to so many events on a board, from any set-up and with either side to
 /// play, with which the question comes up.
 pub fn first_raised(
@@ -110,7 +98,7 @@ pub fn first_raised(
     events: usize,
 ) -> Option<(Diagram, Vec<Entry>)> {
     let letters = (question.letters)(size);
-    for set_up in diagrams(size) {
+    for set_up in colourings(size) {
         for to_play in Colour::BOTH {
             let game = begin(&question.settings, &set_up, to_play, &question.comes_up);
             let Some(mut game) = game else { continue };
