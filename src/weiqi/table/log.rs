@@ -34,6 +34,11 @@ pub fn log_readings() -> impl Iterator<Item = Field> {
     Field::of_the_table().chain(Field::ALL.iter().copied().filter(of_the_board))
 }
 
+/// Those of them that are read otherwise than usual.
+pub fn readings_unlike(readings: &Readings, usual: &Readings) -> impl Iterator<Item = Field> {
+    log_readings().filter(|&field| readings.variant(field) != usual.variant(field))
+}
+
 /// Whether a log may name a reading. At the table the two sides say which stones are dead, the
 /// numbers of the texts are examples, and nobody counts the stones of a set.
 fn is_of_a_log(field: Field) -> bool {

@@ -26,7 +26,7 @@ pub use events::read_event;
 pub use events_json::event_json;
 pub use json::reading_in_words;
 pub use lines::{Recorded, line, read_lines, read_lines_under};
-pub use log::{ABOUT, Event, Log, log_readings, read_log};
+pub use log::{ABOUT, Event, Log, log_readings, read_log, readings_unlike};
 pub use protocol::{STYLE as PROTOCOL_STYLE, body as protocol_body, protocol};
 pub use report::{Report, Ruled, rule_on, sgf_result};
 pub use schema::{cases_schema, log_schema};

@@ -1,7 +1,7 @@
 //! The report as plain text, in one language.
 
 use super::json::{reading_in_words, readings_in_force};
-use super::log::log_readings;
+use super::log::readings_unlike;
 use super::names;
 use super::report::{Report, Ruled, phase_name};
 use super::wording::{self, counted, facts};
@@ -9,7 +9,6 @@ use crate::pages::diagram::Figure;
 use crate::records::report::rules_name;
 use crate::words::{Lang, Text};
 use std::fmt::Write;
-use weiqi_data::readings::Field;
 use weiqi_data::table::{Finding, Phase, Ruling, State};
 use weiqi_data::{Colour, Preset};
 
@@ -25,8 +24,7 @@ pub fn report_text(report: &Report<'_>, lang: Lang, all: bool) -> String {
 pub(crate) fn case_text(report: &Report<'_>, lang: Lang, all: bool) -> String {
     let own = Preset::from_name(&report.log.preset).unwrap_or(Preset::Chinese).rules().readings;
     let readings = &report.log.settings.rules.readings;
-    let is_other = |&field: &Field| readings.variant(field).name != own.variant(field).name;
-    let others = log_readings().filter(is_other);
+    let others = readings_unlike(readings, &own);
     let others: Vec<Text> = others.map(|field| reading_in_words(field, readings)).collect();
     settings_line(report, &others, lang) + "\n" + &rulings_text(report, lang, all)
 }
