@@ -3,16 +3,16 @@
 
 use crate::address::{place, table_with_log};
 use crate::cases::TableCase;
-use crate::position::{article, board, heading, run_label};
+use crate::position::{article, board, heading, run_button};
 use crate::text::{markdown, said};
 use crate::{Book, BookError};
 use maud::{Markup, html};
-use serde_json::{Value, json};
+use serde_json::json;
 use weiqi::explain::entry;
 use weiqi::pages::diagram::Figure;
 use weiqi::table::machine::Machine;
 use weiqi::table::{
-    Report, Ruled, log_readings, names, plain_events, reading_in_words, rule_on, ruling_figure,
+    Report, Ruled, names, plain_events, reading_in_words, readings_unlike, rule_on, ruling_figure,
     wording,
 };
 use weiqi::words::rules::preset;
@@ -41,7 +41,7 @@ pub fn case(
             (set_up(&report, lang))
             (story(&report, lang))
             (end(&report, lang))
-            (run(&of.json, &report, lang))
+            (run_button("both_rule", &of.json, &json!(report.in_short()), lang))
             p.ways {
                 span.screen-only {
                     a href=(table_with_log(&of.json)) {
@@ -62,18 +62,6 @@ pub fn case(
     })
 }
 
-/// The button that lets both implementations rule in the page.
-fn run(log: &Value, report: &Report<'_>, lang: Lang) -> Markup {
-    html! {
-        p.run-line.screen-only {
-            button.run type="button" data-log=(log) data-expect=(json!(report.in_short())) {
-                (run_label(lang))
-            }
-            output.run-result {}
-        }
-    }
-}
-
 /// What is known of the game, and under which rules and readings it is played where they are
 /// not the usual ones.
 fn about(report: &Report<'_>, lang: Lang) -> Markup {
@@ -81,10 +69,8 @@ fn about(report: &Report<'_>, lang: Lang) -> Markup {
     let named = Preset::from_name(&log.preset).filter(|preset| *preset != Preset::Chinese);
     let usual = named.unwrap_or(Preset::Chinese).rules().readings;
     let readings = &log.settings.rules.readings;
-    let other: Vec<Text> = log_readings()
-        .filter(|&field| readings.variant(field) != usual.variant(field))
-        .map(|field| reading_in_words(field, readings))
-        .collect();
+    let other: Vec<Text> =
+        readings_unlike(readings, &usual).map(|field| reading_in_words(field, readings)).collect();
     let about: Vec<&str> = log
         .about
         .iter()

@@ -293,18 +293,17 @@ fn answer(reading: &Reading, lang: Lang) -> Markup {
     }
 }
 
-/// What stands on a button that runs a case.
-pub fn run_label(lang: Lang) -> &'static str {
-    lang.pick("执行", "Run")
-}
-
 /// The button that lets both implementations answer in the page.
 pub fn run(reading: &Reading, lang: Lang) -> Markup {
-    let expect = Value::Object(reading.expect.clone());
+    run_button("answer", &reading.json, &Value::Object(reading.expect.clone()), lang)
+}
+
+/// The button that puts this question to the door, with what both are expected to answer.
+pub fn run_button(question: &str, asked: &Value, expect: &Value, lang: Lang) -> Markup {
     html! {
         p.run-line.screen-only {
-            button.run type="button" data-request=(reading.json) data-expect=(expect) {
-                (run_label(lang))
+            button.run type="button" data-question=(question) data-asked=(asked) data-expect=(expect) {
+                (lang.pick("执行", "Run"))
             }
             output.run-result {}
         }

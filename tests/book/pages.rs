@@ -190,9 +190,16 @@ fn an_english_page_has_no_chinese_that_is_not_marked_as_such() {
 #[ignore = "takes long"]
 fn every_run_button_holds_a_request_that_is_answered_as_it_says() {
     let mut buttons = 0;
-    let pattern = Regex::new(r#"data-(request|log)="([^"]*)" data-expect="([^"]*)""#).unwrap();
+    let pattern =
+        Regex::new(r#"data-question="([^"]*)" data-asked="([^"]*)" data-expect="([^"]*)""#)
+            .unwrap();
     let mut seen = BTreeSet::new();
     for (path, text) in pages() {
+        let runs_one = text.contains("class=\"run\"");
+        assert!(
+            !runs_one || text.contains("class=\"run-all\""),
+            "{path} runs them one by one only"
+        );
         for found in pattern.captures_iter(text) {
             let part = |place: usize| {
                 found
@@ -204,13 +211,12 @@ fn every_run_button_holds_a_request_that_is_answered_as_it_says() {
                     .replace("&gt;", ">")
                     .replace("&amp;", "&")
             };
-            let asked = if &found[1] == "log" { "both_rule" } else { "answer" };
             let question = format!("{}\n{}", part(2), part(3));
             if !seen.insert(question.clone()) {
                 continue;
             }
             buttons += 1;
-            let answer = weiqi_web::ask(asked, question.as_bytes());
+            let answer = weiqi_web::ask(&found[1], question.as_bytes());
             let answer: serde_json::Value = serde_json::from_slice(&answer).unwrap();
             assert!(answer.get("error").is_none(), "{path}: {question}: {answer}");
             for key in ["differs", "unexpected"] {

@@ -15,7 +15,7 @@ pub fn page(book: &Book<'_>, of: &Collection) -> Result<Page, BookError> {
         let cases: Vec<_> = cases.collect::<Result<_, _>>()?;
         let number = of.cases.len();
         Ok(html! {
-            @if of.cases.iter().any(|case| matches!(case, Case::Position(_))) { (run_all(lang)) }
+            (run_all(lang))
             section {
                 h2 { (lang.pick(format!("{number} 例"), format!("{number} cases"))) }
                 @for case in &cases { (case) }

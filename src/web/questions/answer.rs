@@ -1,6 +1,7 @@
 //! `answer`: both implementations on one request, held against each other and against what
 //! is expected.
 
+use super::first_line;
 use serde_json::{Value, json};
 use weiqi::boundary::{Engine, Reference, unknown_reading};
 use weiqi::contract::vectors::{Difference, ExpectedAnswer, differences};
@@ -10,8 +11,7 @@ use weiqi::contract::{Object, Request, answer_line, parse};
 /// An implementation that does not know a reading of the request is `null`, with its sentence
 /// in `unknown`.
 pub fn answer(bytes: &[u8]) -> Result<Value, String> {
-    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
-    let (request, expect) = bytes.split_at(end);
+    let (request, expect) = first_line(bytes);
     let expect = match expect.trim_ascii() {
         [] => ExpectedAnswer::new(),
         written => match parse(written, "What is expected")? {
@@ -24,18 +24,24 @@ pub fn answer(bytes: &[u8]) -> Result<Value, String> {
     let engine = unknown.is_none().then(|| answer_line::<Engine>(request));
     let apart = engine.iter().flat_map(|engine| differ(engine, &reference)).collect::<Vec<_>>();
     let wrong = differences(&expect, &reference);
-    Ok(json!({
+    let mut answer = verdict(&apart, &wrong);
+    answer["unknown"] = json!(unknown);
+    answer["reference"] = reference;
+    answer["engine"] = json!(engine);
+    Ok(answer)
+}
+
+/// Whether both agree, and with what was expected; where not, the places.
+pub fn verdict(apart: &[Difference], wrong: &[Difference]) -> Value {
+    json!({
         "agrees": apart.is_empty() && wrong.is_empty(),
         "differs": apart.iter().map(difference_json).collect::<Vec<_>>(),
         "unexpected": wrong.iter().map(difference_json).collect::<Vec<_>>(),
-        "unknown": unknown,
-        "reference": reference,
-        "engine": engine,
-    }))
+    })
 }
 
 /// The places at which the two answers differ: each holds what the other does.
-fn differ(engine: &Value, reference: &Value) -> Vec<Difference> {
+pub fn differ(engine: &Value, reference: &Value) -> Vec<Difference> {
     let (Value::Object(one), Value::Object(other)) = (engine, reference) else {
         return Vec::new();
     };

@@ -1,5 +1,6 @@
 //! `judge`: a game record, by article.
 
+use super::first_line;
 use super::terms::Terms;
 use serde_json::{Value, json};
 use weiqi::contract::{Object, parse, read_rules_under, show};
@@ -15,8 +16,7 @@ const PROPOSAL: Proposal = Proposal { seed: 1, games: 100 };
 /// The bytes hold the options, a line of JSON (`lang`, `rules`, `dead`, `propose`, `final`),
 /// and an SGF.
 pub fn judge(bytes: &[u8]) -> Result<Value, String> {
-    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
-    let (options, sgf) = bytes.split_at(end);
+    let (options, sgf) = first_line(bytes);
     let mut object = Object::read(parse(options, "The options")?, "The options")?;
     let lang = match object.take("lang") {
         None => Lang::Zh,

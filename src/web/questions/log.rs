@@ -1,14 +1,16 @@
 //! `rule_on`, `both_rule` and `protocol`: what happened at the table, by chapter 2.
 
+use super::answer::{differ, verdict};
 use super::judge::read_lang;
-use super::text_json;
+use super::{first_line, text_json};
 use serde_json::{Map, Value, json};
 use weiqi::boundary::{Backend, Reference};
+use weiqi::contract::vectors::{ExpectedAnswer, differences};
 use weiqi::contract::{parse, rules_json};
 use weiqi::table::machine::Machine;
 use weiqi::table::wording::facts;
 use weiqi::table::{
-    ABOUT, Log, Report, Ruled, event_json, line, log_readings, protocol_body, read_lines,
+    ABOUT, Log, Report, Ruled, event_json, line, protocol_body, read_lines, readings_unlike,
     rule_on as ruled, time_json,
 };
 use weiqi::words::Lang;
@@ -29,34 +31,19 @@ pub fn rule_on(bytes: &[u8]) -> Result<Value, String> {
 /// Both implementations on one log, held against each other and against what was expected:
 /// the log in JSON comes in, and behind a line end what was ruled, in short.
 pub fn both_rule(bytes: &[u8]) -> Result<Value, String> {
-    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
-    let (log, expected) = bytes.split_at(end);
+    let (log, expected) = first_line(bytes);
     let log = read(log)?;
     let expected = parse(expected.trim_ascii(), "What is expected")?;
     let (machine, reference) = (ruled::<Machine>(&log)?, ruled::<Table>(&log)?);
-    let (one, other) = (machine.json(), reference.json());
-    let differs: Vec<Value> = ["rulings", "impossible", "state", "result"]
-        .into_iter()
-        .filter(|&part| one[part] != other[part])
-        .map(|part| json!({"place": part, "expected": other[part], "got": one[part]}))
-        .collect();
-    let got = json!(reference.in_short());
-    let unexpected = match got == expected {
-        true => Vec::new(),
-        false => vec![json!({"place": "rulings", "expected": expected, "got": got})],
-    };
-    Ok(json!({
-        "agrees": differs.is_empty() && unexpected.is_empty(),
-        "differs": differs,
-        "unexpected": unexpected,
-    }))
+    let expect = ExpectedAnswer::from_iter([("rulings".to_string(), expected)]);
+    let wrong = differences(&expect, &json!({"rulings": reference.in_short()}));
+    Ok(verdict(&differ(&machine.json(), &reference.json()), &wrong))
 }
 
 /// What stands in the body of the protocol, without its style: a line with the language comes
 /// in, then the log.
 pub fn protocol(bytes: &[u8]) -> Result<Value, String> {
-    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
-    let (lang, log) = bytes.split_at(end);
+    let (lang, log) = first_line(bytes);
     let lang = read_lang(&Value::from(String::from_utf8_lossy(lang)))?;
     let log = read(log)?;
     Ok(json!({"html": protocol_body(&ruled::<Machine>(&log)?, lang).into_string()}))
@@ -146,8 +133,7 @@ pub fn head_json(log: &Log) -> Value {
     let is_of = |preset: &&Preset| RuleSet { readings: rules.readings, ..preset.rules() } == rules;
     let preset = Preset::ALL.iter().find(is_of);
     let usual = preset.unwrap_or(&Preset::Chinese).rules().readings;
-    let readings: Map<String, Value> = log_readings()
-        .filter(|&field| rules.readings.variant(field) != usual.variant(field))
+    let readings: Map<String, Value> = readings_unlike(&rules.readings, &usual)
         .map(|field| (field.key().to_string(), rules.readings.variant(field).name.into()))
         .collect();
     let mut head = json!({

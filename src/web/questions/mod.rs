@@ -59,6 +59,12 @@ fn about() -> Value {
     json!({"version": env!("CARGO_PKG_VERSION"), "questions": QUESTIONS})
 }
 
+/// The first line, and what follows from its end on.
+fn first_line(bytes: &[u8]) -> (&[u8], &[u8]) {
+    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
+    bytes.split_at(end)
+}
+
 fn text_json(text: &Text) -> Value {
     json!({"zh": text.zh, "en": text.en})
 }

@@ -23,10 +23,10 @@ function verdict(answer) {
 
 /** @param {HTMLButtonElement} button */
 async function run(button) {
-  const { request, log, expect = "" } = button.dataset;
+  const { question = "", asked, expect } = button.dataset;
   let [agrees, words] = [false, ""];
   try {
-    [agrees, words] = verdict(await door.ask(log ? "both_rule" : "answer", `${log ?? request}\n${expect}`));
+    [agrees, words] = verdict(await door.ask(question, `${asked}\n${expect}`));
   } catch (error) {
     words = String(error);
   }
