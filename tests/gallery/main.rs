@@ -6,7 +6,8 @@
 //! test or the value that shows it, with all commands and with `play`, `clear_board` and
 //! `boardsize` alone; the engine without a fault has to be called correct with every preset.
 //!
-//! `cargo test -p weiqi-tests --test gallery -- --nocapture` prints the table.
+//! `cargo test --workspace --test gallery -- --nocapture` prints the table. What `play` alone
+//! shows takes as long again, and is asked for with `--ignored`.
 
 mod engine;
 mod faults;
@@ -39,18 +40,21 @@ fn main() -> ExitCode {
     let findings = Arc::new(Mutex::new(Vec::new()));
     let mut trials = Vec::new();
     for commands in [Commands::Full, Commands::PlayAlone] {
+        let takes_long = commands == Commands::PlayAlone;
         for preset in Preset::ALL.iter().map(|preset| preset.name()) {
             let name = format!("the_engine_plays_by_{preset}_{}", commands.name());
-            trials.push(Trial::test(name, move || Ok(judge::correct(preset, commands)?)));
+            let trial = Trial::test(name, move || Ok(judge::correct(preset, commands)?));
+            trials.push(trial.with_ignored_flag(takes_long));
         }
         for row in FAULTS {
             let findings = Arc::clone(&findings);
             let name = format!("{}_is_named_{}", row.fault.name(), commands.name());
-            trials.push(Trial::test(name, move || {
+            let trial = Trial::test(name, move || {
                 let finding = judge::examine(Some(row.fault), row.rules, row.is_claimed, commands)?;
                 findings.lock().expect("no test panics with the lock").push(finding.clone());
                 Ok(judge::is_named(row, &finding)?)
-            }));
+            });
+            trials.push(trial.with_ignored_flag(takes_long));
         }
     }
     for &(fault, rules, unnamed, why) in UNNAMED {

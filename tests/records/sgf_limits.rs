@@ -52,7 +52,7 @@ fn damaged_records_never_end_the_program() {
     let seeds: Vec<&[u8]> = weiqi_corpus::records().map(|(_, text)| text.as_bytes()).collect();
     let mut rng = fastrand::Rng::with_seed(7);
     let (mut judged, mut unread) = (0, 0);
-    for _ in 0..2000 {
+    for _ in 0..400 {
         let mut bytes = seeds[rng.usize(..seeds.len())][..rng.usize(40..500)].to_vec();
         for _ in 0..rng.usize(1..12) {
             if bytes.is_empty() {
@@ -77,7 +77,7 @@ fn damaged_records_never_end_the_program() {
             }
         }
     }
-    assert!(judged > 500 && unread > 20, "{judged} judged, {unread} not read");
+    assert!(judged > 100 && unread > 4, "{judged} judged, {unread} not read");
 }
 
 #[test]
