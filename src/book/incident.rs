@@ -150,7 +150,7 @@ fn event(ruled: &Ruled, is_plain: bool, quoted: &mut Vec<String>, lang: Lang) ->
             p.facts { (said(lang, happened.in_lang(lang))) (lang.pick("。", ".")) }
             @match &ruled.noted {
                 // Of a turn as it should be there is no more to say.
-                Ok(rulings) => @if !is_plain { @for one in rulings { (ruling(one, quoted, lang)) } },
+                Ok(rulings) => @if !is_plain { @for one in rulings { (ruling(ruled, one, quoted, lang)) } },
                 Err(reason) => p.ruling {
                     (article(&reason.article().to_string(), lang)) " "
                     (lang.pick("不能成立，略过：", "Skipped: "))
@@ -165,7 +165,7 @@ fn event(ruled: &Ruled, is_plain: bool, quoted: &mut Vec<String>, lang: Lang) ->
 }
 
 /// A ruling with the words of its article, which are quoted once in a case.
-fn ruling(ruling: &Ruling, quoted: &mut Vec<String>, lang: Lang) -> Markup {
+fn ruling(ruled: &Ruled, ruling: &Ruling, quoted: &mut Vec<String>, lang: Lang) -> Markup {
     let name = ruling.article.to_string();
     let is_new = ruling.finding.refuses() && !quoted.contains(&name);
     if is_new {
@@ -174,7 +174,7 @@ fn ruling(ruling: &Ruling, quoted: &mut Vec<String>, lang: Lang) -> Markup {
     html! {
         p.ruling {
             (article(&name, lang)) " "
-            (said(lang, wording::finding(&ruling.finding).in_lang(lang)))
+            (said(lang, wording::finding(&ruling.finding, &ruled.phase).in_lang(lang)))
         }
         @if is_new { (words_of(&name, lang)) }
         @if !ruling.effects.is_empty() {

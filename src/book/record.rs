@@ -68,7 +68,7 @@ fn of_table(case: &TableCase) -> Option<String> {
                         said,
                         "\n{}  {}",
                         ruling.article,
-                        both(&wording::finding(&ruling.finding))
+                        both(&wording::finding(&ruling.finding, &ruled.phase))
                     );
                     for effect in &ruling.effects {
                         let _ = write!(said, "\n→ {}", both(&wording::effect(effect)));

@@ -52,7 +52,7 @@ fn ruling_json(ruled: &Ruled, ruling: &Ruling) -> Value {
         "finding": ruling.finding.name(),
         "refuses": ruling.finding.refuses(),
         "facts": text_json(&facts(&ruled.entry)),
-        "text": text_json(&wording::finding(&ruling.finding)),
+        "text": text_json(&wording::finding(&ruling.finding, &ruled.phase)),
         "effects": ruling.effects.iter().map(effect_json).collect::<Vec<_>>(),
         "open": ruling.open.iter().map(|&open| question_json(open)).collect::<Vec<_>>(),
     })

@@ -4,7 +4,7 @@ use crate::records::adjudicate::stones_in_words;
 use crate::words::Text;
 use weiqi_data::table::{
     Agreement, ChiefRuling, ClockFault, CycleName, DrawOrReplay, Finder, Forfeit, FoundLife,
-    Ground, Official, Opener, Parity, Seat, Sign,
+    Ground, Official, Opener, Parity, Phase, Seat, Sign,
 };
 use weiqi_data::{Colour, Quarters};
 
@@ -21,6 +21,19 @@ pub const fn side(colour: Colour) -> Words {
     match colour {
         Colour::Black => ["黑方", "Black"],
         Colour::White => ["白方", "White"],
+    }
+}
+
+/// 行棋中; playing.
+pub const fn phase(phase: &Phase) -> Words {
+    match phase {
+        Phase::Playing => ["行棋中", "playing"],
+        Phase::Paused(_) => ["暂停", "paused"],
+        Phase::Sealed(..) => ["已封棋", "sealed"],
+        Phase::Confirming(_) => ["一方已表示着子完毕", "one side has declared the finish"],
+        Phase::Stopped { .. } => ["已停止行棋，待定死子", "stopped, dead stones to be settled"],
+        Phase::Counted { .. } => ["已数子", "counted"],
+        Phase::Over(_) => ["终局", "over"],
     }
 }
 

@@ -102,7 +102,7 @@ fn event(ruled: &Ruled, lang: Lang, number: usize) -> Markup {
                 dt { (lang.pick("事实", "Facts")) }
                 dd { (happened.in_lang(lang)) (lang.pick("。", ".")) }
                 @match &ruled.noted {
-                    Ok(rulings) => @for ruling in rulings { (ruling_of(ruling, lang)) },
+                    Ok(rulings) => @for ruling in rulings { (ruling_of(ruled, ruling, lang)) },
                     Err(reason) => {
                         dt { (lang.pick("略过", "Skipped")) }
                         dd { (wording::impossible(reason).in_lang(lang)) " (" (reason.article()) ")" }
@@ -114,8 +114,8 @@ fn event(ruled: &Ruled, lang: Lang, number: usize) -> Markup {
     }
 }
 
-fn ruling_of(ruling: &Ruling, lang: Lang) -> Markup {
-    let found = wording::finding(&ruling.finding);
+fn ruling_of(ruled: &Ruled, ruling: &Ruling, lang: Lang) -> Markup {
+    let found = wording::finding(&ruling.finding, &ruled.phase);
     let words = articles::clause(ruling.article, lang).unwrap_or_default();
     html! {
         dt { (lang.pick("认定", "Finding")) }

@@ -17,6 +17,8 @@ pub struct Ruled {
     pub turn: usize,
     /// The board after it.
     pub board: Diagram,
+    /// How far the game had come.
+    pub phase: Phase,
     /// The rulings in order, or why the event was skipped.
     pub noted: Result<Vec<Ruling>, Impossible>,
 }
@@ -48,6 +50,7 @@ pub fn rule_on<R: Referee>(log: &Log) -> Result<Report<'_>, String> {
             entry: event.entry.clone(),
             turn: state.turns,
             board: state.board,
+            phase: state.phase,
             noted,
         });
     }

@@ -3,7 +3,7 @@
 use super::json::{reading_in_words, readings_in_force};
 use super::log::readings_unlike;
 use super::names;
-use super::report::{Report, Ruled, phase_name};
+use super::report::{Report, Ruled};
 use super::wording::{self, counted, facts};
 use crate::pages::diagram::Figure;
 use crate::records::report::rules_name;
@@ -95,7 +95,7 @@ fn write_event(text: &mut String, ruled: &Ruled, lang: Lang) {
         Lang::En => writeln!(text, "Event {number}  {}.", happened.en),
     };
     match &ruled.noted {
-        Ok(rulings) => rulings.iter().for_each(|ruling| write_ruling(text, ruling, lang)),
+        Ok(rulings) => rulings.iter().for_each(|ruling| write_ruling(text, ruled, ruling, lang)),
         Err(reason) => {
             let (article, sentence) = (reason.article(), wording::impossible(reason));
             let _ = match lang {
@@ -106,8 +106,8 @@ fn write_event(text: &mut String, ruled: &Ruled, lang: Lang) {
     }
 }
 
-fn write_ruling(text: &mut String, ruling: &Ruling, lang: Lang) {
-    let found = wording::finding(&ruling.finding);
+fn write_ruling(text: &mut String, ruled: &Ruled, ruling: &Ruling, lang: Lang) {
+    let found = wording::finding(&ruling.finding, &ruled.phase);
     let gap = lang.pick("　", "  ");
     let _ = writeln!(text, "    {}{gap}{}", ruling.article, found.in_lang(lang));
     for effect in &ruling.effects {
@@ -137,33 +137,23 @@ pub(super) fn state_line(state: &State, lang: Lang) -> String {
     let warned = |colour| state.warnings.iter().filter(|w| w.player == colour).count();
     let [black, white] = Colour::BOTH.map(warned);
     let [zh, en] = names::side(state.to_play);
-    let (phase, turns) = (phase_text(&state.phase, lang), state.turns);
+    let ([phase_zh, phase_en], turns) = (names::phase(&state.phase), state.turns);
+    let either = match state.is_either {
+        true => ["（另一方亦可）", " (or the other side)"],
+        false => ["", ""],
+    };
+    let to_play = match state.phase {
+        Phase::Over(_) => [String::new(), String::new()],
+        _ => [format!("，轮{zh}走{}", either[0]), format!(", {en}{} to play", either[1])],
+    };
     match lang {
         Lang::Zh => {
-            let either = if state.is_either { "（另一方亦可）" } else { "" };
-            format!(
-                "状态：{phase}；共 {turns} 手，轮{zh}走{either}；警告：黑 {black}、白 {white}。"
-            )
+            let to_play = &to_play[0];
+            format!("状态：{phase_zh}；共 {turns} 手{to_play}；警告：黑 {black}、白 {white}。")
         }
         Lang::En => {
-            let either = if state.is_either { " (or the other side)" } else { "" };
-            format!(
-                "State: {phase}; {}, {en}{either} to play; warnings: Black {black}, White {white}.",
-                counted(turns, "turn")
-            )
+            let (turns, to_play) = (counted(turns, "turn"), &to_play[1]);
+            format!("State: {phase_en}; {turns}{to_play}; warnings: Black {black}, White {white}.")
         }
     }
-}
-
-fn phase_text(phase: &Phase, lang: Lang) -> &'static str {
-    let zh = match phase {
-        Phase::Playing => "行棋中",
-        Phase::Paused(_) => "暂停",
-        Phase::Sealed(..) => "已封棋",
-        Phase::Confirming(_) => "一方已表示着子完毕",
-        Phase::Stopped { .. } => "已停止行棋，待定死子",
-        Phase::Counted { .. } => "已数子",
-        Phase::Over(_) => "终局",
-    };
-    lang.pick(zh, phase_name(phase))
 }

@@ -4,8 +4,8 @@ use super::super::names::{self, Words, official, seat, stones};
 use super::faults::fault;
 use super::{Text, about, announcements, counted, lap, of_side, points, seconds, time_left, turn};
 use crate::words::why;
-use weiqi_data::table::{Finding, Seat, Start};
-use weiqi_data::{Point, Score};
+use weiqi_data::table::{Finding, Phase, Seat, Start};
+use weiqi_data::{Colour, Point, Quarters, Score};
 
 /// A sentence without a side in it.
 fn say(zh: impl Into<String>, en: impl Into<String>) -> Text {
@@ -18,13 +18,16 @@ fn of_points(at: &[Point], [zh, en]: Words) -> Text {
     Text::new(zh.replace("{}", &at.zh), en.replace("{}", &at.en))
 }
 
-/// The finding as a whole sentence.
-pub fn finding(finding: &Finding) -> Text {
+/// The finding as a whole sentence; what has no place is said with the phase of the game.
+pub fn finding(finding: &Finding, phase: &Phase) -> Text {
     match finding {
-        Finding::NotNow => say(
-            "此时不适用，不改变任何事。",
-            "This has no place at this stage of the game, and changes nothing.",
-        ),
+        Finding::NotNow => {
+            let [zh, en] = names::phase(phase);
+            say(
+                format!("此时（{zh}）不适用，不改变任何事。"),
+                format!("This has no place at this stage ({en}), and changes nothing."),
+            )
+        }
         Finding::TakesBlack(player) => {
             let other = if *player == Seat::A { Seat::B } else { Seat::A };
             let ([zh, en], [other_zh, other_en]) = (seat(*player), seat(other));
@@ -365,13 +368,13 @@ pub fn finding(finding: &Finding) -> Text {
             format!("复核无误，仍为 {} 子。", stones(*counted)),
             format!("The count of {} stones stands.", stones(*counted)),
         ),
-        Finding::ResultAgreed(margin) => say(
-            format!("双方认可结果，黑方差额 {} 子。", stones(*margin)),
-            format!(
-                "Both sides agree to the result: Black's margin is {} stones.",
-                stones(*margin)
-            ),
-        ),
+        Finding::ResultAgreed(margin) => {
+            let by = won_by(*margin);
+            say(
+                format!("双方认可结果：{}。", by.zh),
+                format!("Both sides agree to the result: {}.", by.en),
+            )
+        }
         Finding::Breach(player) => of_side(
             *player,
             [
@@ -496,14 +499,22 @@ fn counted_as(score: &Score) -> Text {
             ],
         ),
     };
-    let [black, white, margin] = [score.black, score.white, score.margin].map(stones);
+    let ([black, white], by) = ([score.black, score.white].map(stones), won_by(score.margin));
     say(
-        format!("数子：黑 {black}，白 {white}，黑方差额 {margin} 子。{}", objection.zh),
-        format!(
-            "Counted: Black {black}, White {white}; Black's margin is {margin} stones.{}",
-            objection.en
-        ),
+        format!("数子：黑 {black}，白 {white}，{}。{}", by.zh, objection.zh),
+        format!("Counted: Black {black}, White {white}; {}.{}", by.en, objection.en),
     )
+}
+
+/// What Black's margin says, without a stop.
+fn won_by(margin: Quarters) -> Text {
+    let ahead = match margin.0.signum() {
+        1 => Colour::Black,
+        -1 => Colour::White,
+        _ => return say("两数相等", "the two counts are level"),
+    };
+    let amount = stones(margin.abs());
+    of_side(ahead, [&format!("{{}}胜 {amount} 子"), &format!("{{}} wins by {amount} stones")])
 }
 
 /// The time in a clause: kept here so that the findings and the facts say it alike.
