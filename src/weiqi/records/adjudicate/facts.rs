@@ -422,7 +422,7 @@ fn komi_notes(value: &str, zi: Quarters, reason: &Text, assumptions: &mut Vec<No
 const WITHOUT_PASSES: [&str; 3] = ["fox", "野狐", "yuanyu"];
 
 /// Whether what wrote the file never writes a pass.
-fn is_written_without_passes(record: &Record) -> bool {
+pub fn is_written_without_passes(record: &Record) -> bool {
     let names = record.line.iter().take(2).flat_map(|&node| record.sgf.properties(node));
     let names = names.filter(|p| p.is("AP") || p.is(WRITTEN_BEFORE));
     names.flat_map(|property| property.values()).any(|name| {

@@ -3,14 +3,14 @@
 use super::amount::{Amount, Unit};
 use super::count::{Count, knows_prisoners};
 use super::dead::DeadSource;
-use super::facts::Facts;
+use super::facts::{self, Facts};
 use super::finding::Fault;
 use super::judge::Course;
 use super::margin::{
     can_occur, can_occur_without_shared_points, given_back, in_unit, way_in_words,
 };
 use super::provided::Counted;
-use super::result::{Ending, is_code};
+use super::result::{Ending, is_by_nothing, is_code};
 use super::what_if::{WhatIf, what_if};
 use crate::boundary::Backend;
 use crate::records::sgf::{Note, Place, Record, simple_text};
@@ -123,7 +123,8 @@ pub fn recorded<B: Backend>(
         assumptions.push(unreadable(&recorded.read));
         return Some(recorded);
     };
-    if is_code(&recorded.read) {
+    let by_nothing = is_by_nothing(&recorded.read);
+    if is_code(&recorded.read) || by_nothing && facts::is_written_without_passes(record) {
         assumptions.push(code_taken(&recorded.read, ending));
         return Some(recorded);
     }
@@ -150,10 +151,14 @@ pub fn recorded<B: Backend>(
             let nothing = Amount { hundredths: 0, unit: Some(Unit::Points) };
             compare(Colour::Black, nothing).against_count(&mut recorded, count);
         }
+        Ending::Won(_) if by_nothing && count.is_some_and(is_a_draw) => {
+            recorded.standing = Standing::Agrees;
+        }
         Ending::Won(side) => recorded.standing = won(side, count, unknown),
         Ending::Resignation(_)
         | Ending::Time(_)
         | Ending::Forfeit(_)
+        | Ending::Ruled(_)
         | Ending::Void
         | Ending::BothLose
         | Ending::Unknown => {}
@@ -165,8 +170,13 @@ fn unreadable(read: &str) -> Note {
     Note::new(
         "result_unreadable",
         Place::Record,
-        format!("RE[{read}] 不能读作结果。"),
-        format!("RE[{read}] cannot be read as a result."),
+        format!(
+            "RE[{read}] 不能读作结果；应为胜方与差数或胜法（如 B+3.5、W+R、W+T、W+F），和棋（0）、Void 或 ?。"
+        ),
+        format!(
+            "RE[{read}] cannot be read as a result: expected a winner with a margin or the way of \
+             winning (as B+3.5, W+R, W+T, W+F), a draw (0), Void or ?."
+        ),
     )
 }
 
@@ -180,6 +190,11 @@ fn code_taken(read: &str, ending: Ending) -> Note {
             "RE[{read}] is no margin but a server's code for an end without a count: read as {sgf}."
         ),
     )
+}
+
+/// Whether a known count names no winner.
+fn is_a_draw(count: &Count) -> bool {
+    count.has_winner && !count.is_proposed() && count.score.margin == Quarters::ZERO
 }
 
 /// A winner without a margin: held against who wins by the count, where that is known.

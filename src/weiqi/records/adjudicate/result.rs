@@ -18,8 +18,10 @@ pub enum Ending {
     Resignation(Colour),
     /// A side won on time.
     Time(Colour),
-    /// A side won because the other forfeited, or left.
+    /// A side won because the other broke a rule, forfeited, or left.
     Forfeit(Colour),
+    /// The referee named a winner, or a draw, without a count.
+    Ruled(Option<Colour>),
     /// A draw.
     Draw,
     /// No result.
@@ -35,6 +37,9 @@ impl Ending {
     pub fn read(text: &str) -> Option<Ending> {
         let plain: String = text.trim().chars().map(narrow).collect();
         let text = behind_the_number_of_moves(&plain);
+        if names_two_winners(text) {
+            return None;
+        }
         whole(text).or_else(|| in_letters(text)).or_else(|| in_words(text))
     }
 
@@ -46,6 +51,7 @@ impl Ending {
             | Ending::Resignation(side)
             | Ending::Time(side)
             | Ending::Forfeit(side) => Some(side),
+            Ending::Ruled(side) => side,
             Ending::Draw | Ending::Void | Ending::BothLose | Ending::Unknown => None,
         }
     }
@@ -57,6 +63,7 @@ impl Ending {
             Ending::Resignation(_)
             | Ending::Time(_)
             | Ending::Forfeit(_)
+            | Ending::Ruled(_)
             | Ending::Void
             | Ending::BothLose
             | Ending::Unknown => false,
@@ -72,11 +79,11 @@ impl Ending {
                 let decimal = format!("{whole}.{part:02}");
                 by(side, decimal.trim_end_matches('0').trim_end_matches('.'))
             }
-            Ending::Won(side) => by(side, ""),
+            Ending::Won(side) | Ending::Ruled(Some(side)) => by(side, ""),
             Ending::Resignation(side) => by(side, "R"),
             Ending::Time(side) => by(side, "T"),
             Ending::Forfeit(side) => by(side, "F"),
-            Ending::Draw => "0".to_string(),
+            Ending::Draw | Ending::Ruled(None) => "0".to_string(),
             Ending::Void | Ending::BothLose => "Void".to_string(),
             Ending::Unknown => "?".to_string(),
         }
@@ -88,6 +95,13 @@ impl Ending {
 pub fn is_code(text: &str) -> bool {
     let plain: String = text.trim().chars().map(narrow).collect();
     plain.split_once('+').is_some_and(|(_, how)| code(Colour::Black, how).is_some())
+}
+
+/// Whether a text names a winner with a margin of nothing.
+pub fn is_by_nothing(text: &str) -> bool {
+    let plain: String = text.trim().chars().map(narrow).collect();
+    let how = plain.split_once('+').map(|(_, how)| how.trim());
+    how.and_then(Amount::read).is_some_and(|amount| amount.hundredths == 0)
 }
 
 /// `0.01`, `0.02` and `0.03`, which one server's games carry.
@@ -126,7 +140,7 @@ fn behind_the_number_of_moves(text: &str) -> &str {
 }
 
 /// The words for results without a winner; what follows may be a remark.
-const WITHOUT_WINNER: [(&str, Ending); 38] = [
+const WITHOUT_WINNER: [(&str, Ending); 41] = [
     ("双方负", Ending::BothLose),
     ("双方負", Ending::BothLose),
     ("双负", Ending::BothLose),
@@ -165,6 +179,9 @@ const WITHOUT_WINNER: [(&str, Ending); 38] = [
     ("?", Ending::Unknown),
     ("unknown", Ending::Unknown),
     ("unfinished", Ending::Unknown),
+    ("adjourned", Ending::Unknown),
+    ("has adjourned", Ending::Unknown),
+    ("d+j", Ending::Ruled(None)),
 ];
 
 fn whole(text: &str) -> Option<Ending> {
@@ -185,11 +202,7 @@ fn whole(text: &str) -> Option<Ending> {
 /// `b+3.5`, `w+r`, `b+time`, each with a remark behind it; `+` alone leaves the margin open.
 fn in_letters(text: &str) -> Option<Ending> {
     let (side, how) = text.split_once('+')?;
-    let side = match side.trim() {
-        "b" | "black" | "黑" | "黒" | "흑" => Colour::Black,
-        "w" | "white" | "白" | "백" => Colour::White,
-        _ => return None,
-    };
+    let side = side_in_letters(side.trim())?;
     let how = how.split(['(', '{', '[', ';', '!']).next().unwrap_or_default().trim();
     let how = how.trim_end_matches(['.', ',', ' ', '。']);
     if let Some(ending) = code(side, how) {
@@ -198,12 +211,17 @@ fn in_letters(text: &str) -> Option<Ending> {
     let word = how.split([' ', '.', ',']).next().unwrap_or_default();
     match word {
         "" if how.is_empty() || how.starts_with(',') => return Some(Ending::Won(side)),
-        "?" | "win" | "won" => return Some(Ending::Won(side)),
+        // `AW`: the programs that played agree on the winner.
+        "?" | "win" | "won" | "aw" => return Some(Ending::Won(side)),
+        "j" | "judgment" | "judgement" | "判定" | "裁定" => {
+            return Some(Ending::Ruled(Some(side)));
+        }
         "r" | "res" | "resign" | "resigned" | "resignation" | "中盘" | "中盤" | "不计" => {
             return Some(Ending::Resignation(side));
         }
         "t" | "time" | "timeout" | "超时" | "超時" => return Some(Ending::Time(side)),
-        "f" | "forfeit" | "offline" | "disconnect" | "disconnected" | "掉线" | "illegal" => {
+        "f" | "forfeit" | "offline" | "disconnect" | "disconnected" | "掉线" | "illegal" | "v"
+        | "violation" | "repetition" => {
             return Some(Ending::Forfeit(side));
         }
         _ => {}
@@ -212,6 +230,22 @@ fn in_letters(text: &str) -> Option<Ending> {
     amount_at(how)
         .filter(|(_, rest)| !goes_on(rest) && !is_word(rest))
         .map(|(amount, _)| won_by(side, amount))
+}
+
+fn side_in_letters(text: &str) -> Option<Colour> {
+    match text {
+        "b" | "black" | "黑" | "黒" | "흑" => Some(Colour::Black),
+        "w" | "white" | "白" | "백" => Some(Colour::White),
+        _ => None,
+    }
+}
+
+/// Whether a text holds results that exclude each other: `B+1.5 ? W+timeout`.
+fn names_two_winners(text: &str) -> bool {
+    let before = text.split('+').map(|part| part.split([' ', '/', '?', '(', ',', ';']).next_back());
+    let mut winners = before.flatten().filter_map(side_in_letters);
+    let first = winners.next();
+    winners.any(|winner| Some(winner) != first)
 }
 
 /// A win by nothing is one whose margin the writer did not know: `W+0.0`.
@@ -251,10 +285,12 @@ enum Word {
     /// Time ran out, for the side named before it unless it is said to have won.
     Time,
     Forfeit,
+    /// By the judgment of a referee.
+    ByRuling,
 }
 
 /// The words of the four languages; the longer of two that begin alike stands first.
-const WORDS: [(&str, Word); 66] = [
+const WORDS: [(&str, Word); 71] = [
     ("黑", Word::Side(Colour::Black)),
     ("黒", Word::Side(Colour::Black)),
     ("흑", Word::Side(Colour::Black)),
@@ -321,6 +357,11 @@ const WORDS: [(&str, Word); 66] = [
     ("forfeit", Word::Forfeit),
     ("offline", Word::Forfeit),
     ("disconnect", Word::Forfeit),
+    ("判定", Word::ByRuling),
+    ("裁定", Word::ByRuling),
+    ("판정", Word::ByRuling),
+    ("judgment", Word::ByRuling),
+    ("judgement", Word::ByRuling),
 ];
 
 /// `黑胜2又3/4子`, `白中盘胜`, `黒3目半勝ち`, `백 불계승`, `黑超时`, `White wins by 16.5`.
@@ -342,7 +383,8 @@ fn in_words(text: &str) -> Option<Ending> {
         .or_else(|| opponent_before(Word::Resigned))
         .or_else(|| opponent_before(Word::Time))
         .or_else(|| opponent_before(Word::Forfeit))
-        .or_else(|| side_before(Word::ByResignation))?;
+        .or_else(|| side_before(Word::ByResignation))
+        .or_else(|| side_before(Word::ByRuling))?;
     Some(if has(Word::Time) {
         Ending::Time(winner)
     } else if has(Word::Resigned) || has(Word::ByResignation) {
@@ -351,6 +393,7 @@ fn in_words(text: &str) -> Option<Ending> {
         Ending::Forfeit(winner)
     } else {
         match stated_amount(text, &words)? {
+            None if has(Word::ByRuling) => Ending::Ruled(Some(winner)),
             None => Ending::Won(winner),
             Some(amount) => won_by(winner, amount),
         }
@@ -409,7 +452,7 @@ fn stated_amount(text: &str, words: &[(usize, Word)]) -> Option<Option<Amount>> 
 
 #[cfg(test)]
 mod tests {
-    use super::{Ending, is_code};
+    use super::{Ending, is_by_nothing, is_code};
     use crate::records::adjudicate::amount::{Amount, Unit};
     use weiqi_data::Colour::{Black, White};
 
@@ -450,6 +493,16 @@ mod tests {
             ("Black resigns", Ending::Resignation(White)),
             ("White won by resignation", Ending::Resignation(White)),
             ("W+Offline", Ending::Forfeit(White)),
+            ("B+V", Ending::Forfeit(Black)),
+            ("W+Repetition", Ending::Forfeit(White)),
+            ("W+AW", Ending::Won(White)),
+            ("B+J", Ending::Ruled(Some(Black))),
+            ("D+J", Ending::Ruled(None)),
+            ("白判定勝ち", Ending::Ruled(Some(White))),
+            ("黑裁定胜1子", Ending::Margin(Black, margin(100, stones))),
+            ("White wins by referee's judgment.", Ending::Ruled(Some(White))),
+            ("has adjourned.", Ending::Unknown),
+            ("B+1.5 (B+R)", Ending::Margin(Black, margin(150, None))),
             ("W+0.01", Ending::Resignation(White)),
             ("W+0.02", Ending::Time(White)),
             ("W", Ending::Won(White)),
@@ -488,10 +541,16 @@ mod tests {
             "第三局",
             "257手",
             "B+3.5.6",
+            "B+1.5 ? W+timeout",
+            "B+R/W+R",
+            "B+VJ",
+            "D+R",
         ] {
             assert_eq!(Ending::read(text), None, "{text}");
         }
         assert!(is_code("W+0.02") && !is_code("W+0.5") && !is_code("W+T"));
+        assert!(is_by_nothing("W+0.0") && is_by_nothing("b+0") && !is_by_nothing("0"));
+        assert!(!is_by_nothing("W+") && !is_by_nothing("W+0.5"));
     }
 
     #[test]
