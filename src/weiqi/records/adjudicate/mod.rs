@@ -5,9 +5,12 @@
 //! again with the reference before it is reported.
 
 mod amount;
+mod compare;
 mod count;
 mod cycle;
 mod dead;
+mod explain;
+mod explanation;
 mod facts;
 mod finding;
 mod handicap;
@@ -20,11 +23,13 @@ mod propose;
 mod provided;
 mod recorded;
 mod result;
+mod ways;
 mod what_if;
 
 pub use amount::{Amount, NoStones, Unit, stones_from_text, stones_in_words};
 pub use count::{Alternative, Count};
 pub use dead::DeadSource;
+pub use explanation::{Explanation, UnitReason, Unknown};
 pub use facts::{Facts, Handicap, Komi};
 pub use finding::{Cycle, Elsewhere, Fault, Finding, READINGS, Readings, Return};
 pub use margin::{margin_in_words, way_in_words};
@@ -33,7 +38,7 @@ pub use propose::Confidence;
 pub use provided::Provided;
 pub use recorded::{Recorded, Standing};
 pub use result::Ending;
-pub use what_if::{DeadSet, WhatIf};
+pub use what_if::{DeadSet, Doubt, Likely, WhatIf};
 
 use crate::boundary::{Backend, Engine, Reference, unknown_reading};
 use crate::records::sgf::{Note, Place, Record, SetUp};

@@ -26,13 +26,51 @@ pub struct DeadSet {
     pub stones: Vec<Point>,
     /// The first stone of each chain.
     pub chains: Vec<Point>,
-    /// Whether random games say the same of every chain, or are in doubt of it.
-    pub is_plausible: bool,
+    /// Why it is not likely, if it is not.
+    pub doubt: Option<Doubt>,
     /// What else has to hold.
     pub provided: Provided,
     /// The rules that count so: those in force, or where the record does not name them
     /// others that it may have been played by.
     pub by: RuleSet,
+}
+
+impl DeadSet {
+    /// Whether it is likely.
+    pub fn is_plausible(&self) -> bool {
+        self.doubt.is_none()
+    }
+}
+
+/// Why a set of dead stones is not a likely one; the less of a doubt stands first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Doubt {
+    /// It gives the margin only with a komi that the record does not give.
+    Komi,
+    /// A large part of the board is nobody's: the game was not over.
+    Unsettled,
+    /// Random games are sure of a chain, and it would have to be otherwise.
+    Chains,
+}
+
+impl Doubt {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Doubt::Komi => "komi",
+            Doubt::Unsettled => "unsettled",
+            Doubt::Chains => "chains",
+        }
+    }
+}
+
+/// The count with the stones that random games call dead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Likely {
+    /// Black's margin.
+    pub margin: Quarters,
+    /// The number of shared points.
+    pub shared: usize,
 }
 
 /// What has to hold for a margin.
@@ -43,6 +81,8 @@ pub struct WhatIf {
     /// A likely set that gives it if the game was counted otherwise than the record says;
     /// looked for where no set is likely, or none without a point that is filled.
     pub otherwise: Option<DeadSet>,
+    /// The count with the stones that random games call dead, whatever it gives.
+    pub likely: Option<Likely>,
     /// Whether no set of fewer chains than the first gives it.
     pub is_smallest: bool,
     /// Whether every set was tried.
@@ -62,19 +102,20 @@ pub fn what_if<B: Backend>(
     let search = Search { game, margins, prisoners, free: &free, may_fill: false };
     let filling = Search { may_fill: true, ..search };
     let (mut sets, is_complete) = search.by_any_of(ways);
-    if !sets.iter().any(|set| set.is_plausible) {
+    if !sets.iter().any(DeadSet::is_plausible) {
         sets.extend(filling.likely(&ways[0]));
     }
-    sets.sort_by_key(|set| !set.is_plausible);
+    sets.sort_by_key(|set| set.doubt);
     sets.truncate(MOST_KEPT);
-    let is_good = |set: &DeadSet| set.is_plausible && set.provided.filled.is_none();
+    let is_good = |set: &DeadSet| set.is_plausible() && set.provided.filled.is_none();
     let has_good = sets.first().is_some_and(is_good);
     let otherwise = otherwise.filter(|_| !has_good).and_then(|rules| search.likely(rules));
     let is_smallest = sets.first().is_some_and(|first| {
         let search = if first.provided.filled.is_some() { &filling } else { &search };
         search.is_smallest(&first.by, first.chains.len())
     });
-    WhatIf { sets, otherwise, is_smallest, is_complete }
+    let likely = search.count(&ways[0]);
+    WhatIf { sets, otherwise, likely, is_smallest, is_complete }
 }
 
 /// The chains that are tried otherwise than the random games say.
@@ -102,17 +143,24 @@ impl<B: Backend> Search<'_, B> {
             found.1 &= is_complete;
             // A komi that the record does not give is no likely one.
             let is_likely_komi = rules.komi == ways[0].komi;
-            found.0.extend(
-                sets.into_iter()
-                    .map(|set| DeadSet { is_plausible: set.is_plausible && is_likely_komi, ..set }),
-            );
+            let komi = (!is_likely_komi).then_some(Doubt::Komi);
+            found
+                .0
+                .extend(sets.into_iter().map(|set| DeadSet { doubt: set.doubt.or(komi), ..set }));
         }
         found
     }
 
+    /// The count with the chains that the random games call dead.
+    fn count(&self, rules: &RuleSet) -> Option<Likely> {
+        let dead: Vec<&Fate> = self.free.iter().filter(|fate| fate.is_dead()).collect();
+        let score = self.game.score(rules, &stones_of(&dead), self.prisoners).ok()?;
+        Some(Likely { margin: score.margin, shared: score.neutral })
+    }
+
     /// The likeliest set that gives a margin, if it is likely at all.
     fn likely(&self, rules: &RuleSet) -> Option<DeadSet> {
-        self.sets(rules, Among::Doubtful).0.into_iter().find(|set| set.is_plausible)
+        self.sets(rules, Among::Doubtful).0.into_iter().find(DeadSet::is_plausible)
     }
 
     /// The likeliest sets that give a margin, and whether all there are were tried.
@@ -158,11 +206,15 @@ impl<B: Backend> Search<'_, B> {
         let (provided, shared) = self.margin_of(rules, &dead)?;
         // A game is not over while a large part of the board is nobody's.
         let is_settled = shared * 10 <= self.game.diagram().size().points();
+        let doubt = match turned.iter().all(|&at| self.free[at].is_doubtful()) {
+            false => Some(Doubt::Chains),
+            true => (!is_settled).then_some(Doubt::Unsettled),
+        };
         let stones = stones_of(&dead);
         Some(DeadSet {
             stones,
             chains: dead.iter().map(|fate| fate.chain.stones[0]).collect(),
-            is_plausible: is_settled && turned.iter().all(|&at| self.free[at].is_doubtful()),
+            doubt,
             provided,
             by: *rules,
         })
@@ -223,7 +275,7 @@ fn next_choice(places: &mut [usize], limit: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{next_choice, what_if};
+    use super::{Doubt, next_choice, what_if};
     use crate::boundary::{Backend, Engine};
     use weiqi_data::{Colour, Diagram, Past, Preset, Quarters, RuleSet};
 
@@ -260,11 +312,33 @@ mod tests {
         let both = found(18);
         let names: Vec<String> = both.sets[0].chains.iter().map(ToString::to_string).collect();
         assert_eq!(names, ["B8", "H3"]);
-        assert!(both.sets[0].is_plausible && both.is_smallest);
+        assert!(both.sets[0].is_plausible() && both.is_smallest);
         // Only Black's stone dead: the left side is shared.
         let one = found(-54);
-        assert!(!one.sets.is_empty() && !one.sets[0].is_plausible, "{one:?}");
+        assert!(!one.sets.is_empty() && !one.sets[0].is_plausible(), "{one:?}");
         let none = found(1);
         assert!(none.sets.is_empty() && none.is_complete);
+    }
+
+    fn on(rows: &[&str]) -> Engine {
+        let board = Diagram::from_rows(rows).unwrap();
+        Engine::resume(&[Past::set_up(board, Colour::Black)]).unwrap()
+    }
+
+    fn doubt_of(rows: &[&str], komi: &[i64], margin: i64) -> Option<Doubt> {
+        let way = |&komi| RuleSet { komi: Quarters(komi), ..Preset::Japanese.rules() };
+        let ways: Vec<RuleSet> = komi.iter().map(way).collect();
+        what_if(&on(rows), &ways, None, &[Quarters(margin)], [0, 0]).sets[0].doubt
+    }
+
+    #[test]
+    fn a_set_says_why_it_is_not_likely() {
+        let divided = ["..XO...", "..XO...", "..XO...", "..XO...", "..XO...", "..XO...", "..XO..."];
+        assert_eq!(doubt_of(&divided, &[0], -14), None);
+        assert_eq!(doubt_of(&divided, &[0, 4], -18), Some(Doubt::Komi));
+        let open = [".......", ".......", "..X.O..", "..X.O..", "..X.O..", ".......", "......."];
+        assert_eq!(doubt_of(&open, &[0], 0), Some(Doubt::Unsettled));
+        // The whole white side dead, of which random games are sure that it lives.
+        assert_eq!(doubt_of(&divided, &[0], 98), Some(Doubt::Chains));
     }
 }

@@ -8,7 +8,7 @@ use super::phrases::{
 };
 use super::sheet::{result_in_words, sheet};
 use super::words::{article_name, move_name, reading_name, readings_table, words};
-use super::{PROGRAM, Report, STYLE, Summary};
+use super::{PROGRAM, Report, STYLE, Summary, explanations};
 use crate::pages;
 use crate::records::adjudicate::{Adjudication, Count, DeadSource, Finding, READINGS};
 use crate::records::sgf::Note;
@@ -184,7 +184,9 @@ fn verdict(judged: &Adjudication) -> Markup {
                 @if let Some(recorded) = &judged.recorded {
                     li {
                         (both(&recorded_in_words(recorded)))
-                        @if let Some(first) = recorded.explanations.first() { (both(first)) }
+                        @if let Some(first) = recorded.explanations.first() {
+                            (both(&explanations::in_words(first, &judged.facts.rules)))
+                        }
                     }
                 }
             }
@@ -348,7 +350,11 @@ fn recorded_section(judged: &Adjudication) -> Markup {
                 h3 { (both(&Text::new("棋谱结果", "Recorded result"))) }
                 p { (both(&recorded_in_words(recorded))) }
                 @if !recorded.explanations.is_empty() {
-                    ul { @for text in &recorded.explanations { li { (both(text)) } } }
+                    ul {
+                        @for explanation in &recorded.explanations {
+                            li { (both(&explanations::in_words(explanation, &judged.facts.rules))) }
+                        }
+                    }
                 }
                 @for said in what_if_in_words(judged) { p { (both(&said)) } }
             }

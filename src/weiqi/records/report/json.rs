@@ -2,15 +2,16 @@
 //! `corpus/records/adjudication.schema.json`.
 
 use super::words::{move_name, words};
-use super::{PROGRAM, Report};
+use super::{PROGRAM, Report, explanations};
 use crate::contract::{points_json, score_json};
 use crate::records::adjudicate::{
-    Adjudication, Alternative, Count, DeadSet, DeadSource, Elsewhere, Fault, Finding, READINGS,
-    Readings, Recorded, Unit, WhatIf,
+    Adjudication, Alternative, Count, DeadSet, DeadSource, Doubt, Elsewhere, Fault, Finding,
+    READINGS, Readings, Recorded, Unit, WhatIf,
 };
 use crate::records::sgf::{Note, Place};
 use crate::words::Lang;
 use serde_json::{Map, Value, json};
+use weiqi_data::RuleSet;
 
 /// The report as JSON. What stands in words is in the language of `lang`.
 pub fn report_json(report: &Report, lang: Lang) -> Value {
@@ -62,7 +63,7 @@ fn judged_json(report: &Report, judged: &Adjudication, lang: Lang) -> Value {
         "handicap": facts.handicap.stones,
         "findings": judged.findings.iter().map(|f| finding_json(f, lang)).collect::<Vec<_>>(),
         "count": judged.count.as_ref().map(count_json),
-        "recorded": judged.recorded.as_ref().map(|r| recorded_json(r, lang)),
+        "recorded": judged.recorded.as_ref().map(|r| recorded_json(r, &judged.facts.rules, lang)),
         "repairs": notes(&judged.repairs),
         "assumptions": notes(&judged.assumptions),
         "error": error(&judged.problems, lang),
@@ -215,7 +216,8 @@ fn what_if_json(found: &WhatIf) -> Value {
         json!({
             "dead": points_json(&set.stones),
             "chains": set.chains.len(),
-            "likely": set.is_plausible,
+            "likely": set.is_plausible(),
+            "doubt": set.doubt.map(Doubt::name),
             "last_shared": set.provided.last_shared.map(|colour| colour.to_string()),
             "joined": points_json(&set.provided.joined),
             "filled": set.provided.filled.map(|colour| colour.to_string()),
@@ -231,9 +233,9 @@ fn what_if_json(found: &WhatIf) -> Value {
     })
 }
 
-fn recorded_json(recorded: &Recorded, lang: Lang) -> Value {
-    let explanations: Vec<&str> =
-        recorded.explanations.iter().map(|text| text.in_lang(lang)).collect();
+fn recorded_json(recorded: &Recorded, rules: &RuleSet, lang: Lang) -> Value {
+    let said = recorded.explanations.iter().map(|said| explanations::in_words(said, rules));
+    let explanations: Vec<String> = said.map(|text| text.in_lang(lang).to_string()).collect();
     json!({
         "read": recorded.read,
         "margin_zi": recorded.margin.map(|margin| margin.to_string()),

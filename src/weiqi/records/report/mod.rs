@@ -2,6 +2,7 @@
 //! committee, and the record itself with annotations.
 
 mod annotate;
+mod explanations;
 mod fault;
 mod figures;
 mod html;

@@ -1,7 +1,8 @@
 //! The facts of a game and its recorded result in words.
 
+use super::explanations::unit_reason;
 use crate::records::adjudicate::{
-    Adjudication, Confidence, DeadSet, Fault, Finding, Provided, Recorded, Standing, Unit,
+    Adjudication, Confidence, DeadSet, Doubt, Fault, Finding, Provided, Recorded, Standing, Unit,
     margin_in_words, way_in_words,
 };
 use crate::words::{Text, points};
@@ -84,6 +85,7 @@ pub fn recorded_in_words(recorded: &Recorded) -> Text {
     let meaning = match (recorded.margin, &recorded.unit) {
         (Some(margin), Some((unit, reason))) => {
             let words = margin_in_words(margin);
+            let reason = unit_reason(*reason, *unit);
             let unit = match unit {
                 Unit::Stones => ("子", "stones"),
                 Unit::Points => ("目", "points"),
@@ -129,14 +131,30 @@ pub fn stands(recorded: &Recorded) -> Text {
             "须按别的方法计数才相容",
             "is consistent only if it was counted otherwise than the record says",
         ),
-        Standing::ConsistentOnly => {
-            Text::new("须另有死子才相容", "is consistent only with dead stones that are not likely")
-        }
+        Standing::ConsistentOnly => match first_doubt(recorded) {
+            Some(Doubt::Komi) => Text::new(
+                "须另有贴子才相容",
+                "is consistent only with a komi that the record does not give",
+            ),
+            Some(Doubt::Unsettled) => Text::new(
+                "须在局面未定时计数才相容",
+                "is consistent only if it was counted while much of the board was nobody's",
+            ),
+            Some(Doubt::Chains) | None => Text::new(
+                "须另有死子才相容",
+                "is consistent only with dead stones that are not likely",
+            ),
+        },
         Standing::CannotStand => Text::new("不能成立", "cannot stand"),
         Standing::Open => Text::new("未能与计数核对", "not compared with a count"),
         Standing::NoCount => Text::new("与计数无关", "does not depend on a count"),
         Standing::Unreadable => Text::new("不能读作结果", "cannot be read as a result"),
     }
+}
+
+/// Why the likeliest set of dead stones is not likely.
+fn first_doubt(recorded: &Recorded) -> Option<Doubt> {
+    recorded.what_if.as_ref()?.sets.first()?.doubt
 }
 
 fn is_counted_otherwise(recorded: &Recorded) -> bool {

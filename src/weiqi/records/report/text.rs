@@ -1,6 +1,5 @@
 //! A report for a terminal.
 
-use super::Report;
 use super::figures::{end_figure, figure, key_in_text};
 use super::phrases::{
     facts_in_words, grouped, more_of_the_cycle, objection, proposal_in_words, recorded_in_words,
@@ -8,6 +7,7 @@ use super::phrases::{
 };
 use super::sheet::{result_in_words, sheet};
 use super::words::{article_name, move_name, readings_in_words, said, words};
+use super::{Report, explanations};
 use crate::records::adjudicate::{Adjudication, DeadSource, Finding};
 use crate::records::sgf::Note;
 use crate::words::{Lang, Text};
@@ -138,7 +138,8 @@ impl Out {
                 &recorded_in_words(recorded),
             );
             for explanation in &recorded.explanations {
-                self.labelled(4, &Text::new("可能", "Possible"), explanation);
+                let said = explanations::in_words(explanation, &judged.facts.rules);
+                self.labelled(4, &explanations::label(explanation), &said);
             }
             for said in what_if_in_words(judged) {
                 self.say(4, &said);
