@@ -16,10 +16,10 @@ use std::time::Duration;
 use weiqi::conform::evidence::file_name;
 use weiqi::conform::process::Limits;
 use weiqi::conform::report::{Report, html, json, terminal, tst};
-use weiqi::conform::run::list;
+
 use weiqi::conform::session::Session;
 use weiqi::conform::talk::Trouble;
-use weiqi::conform::{Plan, examine};
+use weiqi::conform::{Plan, examine, list};
 use weiqi::trees::shown;
 use weiqi_data::Preset;
 
@@ -132,7 +132,7 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
         answer: Duration::from_secs(args.timeout),
         ..Limits::default()
     };
-    let say = |trouble: Trouble| trouble.sentence(lang);
+    let say = |trouble: Trouble| trouble.sentence().in_lang(lang).to_string();
     let session = Session::start(args.engine.clone(), args.setup.clone(), limits).map_err(say)?;
     let bar = progress();
     let told = RefCell::new(&mut *screen);

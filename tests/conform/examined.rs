@@ -5,9 +5,11 @@ use std::cell::Cell;
 use std::rc::Rc;
 use weiqi::conform::library::{Answering, Library};
 use weiqi::conform::process::Failure;
+use weiqi::conform::report::{Report, html, terminal};
 use weiqi::conform::talk::{Manners, Talk, Trouble};
-use weiqi::conform::{Plan, examine, report::Report};
+use weiqi::conform::{Plan, examine};
 use weiqi::gtp::line::Answer;
+use weiqi::words::Lang;
 use weiqi_data::{Action, Article, Diagram, Preset, Quarters, RuleSet, Size, Turn};
 use weiqi_engine::Game;
 
@@ -204,4 +206,7 @@ fn an_engine_that_falls_silent_for_good_gets_a_report_on_what_it_answered() {
     };
     assert!(held(Article::new(1, 2, 0)) > 0);
     assert_eq!(held(Article::new(1, 9, 0)), 0);
+    let early = "The examination ended early";
+    assert!(html::report_html(&report, Lang::En).contains(early));
+    assert!(terminal::report_text(&report, Lang::En).contains(early));
 }

@@ -363,7 +363,7 @@ pub const FAULTS: &[Row] = &[
     )
     .under("new-zealand")
     .hidden("set_position"),
-    row(Fault::SuicideNotRepeated, "forbidden/one-stone", "the position after turn 8 returns")
+    row(Fault::SuicideNotRepeated, "forbidden/one-stone", "the position after turn 7 returns")
         .claiming("tromp-taylor"),
     row(
         Fault::PrisonersSwapped,

@@ -2,13 +2,15 @@
 //! it the shortest list that shows a difference.
 
 use super::engine::{Engine, Exchange};
+use super::line::{Play, Step};
 use super::process::Failure;
 use super::reading::Reading;
 use super::talk::Trouble;
+use super::talking::turn_of;
 use crate::boundary::Reference;
 use crate::gtp::line::{self, Answer};
 use crate::gtp::server::Server;
-use weiqi_data::{Preset, RuleSet};
+use weiqi_data::{Preset, Refusal, RuleSet, Size, Turn};
 
 /// Leaves out commands as long as the engine still answers the last one otherwise than the
 /// protocol has it. What the protocol has of the shorter sequence is said by the server of
@@ -107,4 +109,54 @@ fn by_the_book(commands: &[&str], rules: &RuleSet) -> Vec<Answer> {
     let mut server = Server::<Reference>::new(*rules, 0);
     let commands = commands.iter().filter_map(|command| line::read(command));
     commands.map(|command| server.answer(&command)).collect()
+}
+
+/// Whether all but the last of these commands lead to a position in which a reading says this
+/// of a turn: the commands themselves are read, whatever was meant to be sent. Where a position
+/// is loaded or set up nothing speaks against them.
+pub(super) fn leads_to(
+    commands: &[String],
+    size: Size,
+    reading: Reading,
+    turn: Turn,
+    said: Option<&Refusal>,
+) -> bool {
+    let mut play = Play::empty(size);
+    for command in &commands[..commands.len().saturating_sub(1)] {
+        match (command.split_whitespace().next(), turn_of(command, size)) {
+            (_, Some(turn)) => _ = play.step(Step::Turn(turn)),
+            (Some("undo"), None) => _ = play.step(Step::Undo),
+            (Some("clear_board"), None) => play = Play::empty(size),
+            (Some("loadsgf" | "set_position"), None) => return true,
+            (_, None) => {}
+        }
+    }
+    let kind = |refusal: &Refusal| (refusal.article, refusal.reason.name());
+    reading.refusal(&play, turn).as_ref().map(kind) == said.map(kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Play, Reading, leads_to, turn_of};
+    use weiqi_data::{Article, Preset, Reason, Refusal, Size};
+
+    #[test]
+    fn a_sequence_without_the_ko_that_its_title_names_is_not_taken_for_one() {
+        let size = Size::new(9, 9).unwrap();
+        let commands = |text: &str| text.split("; ").map(str::to_string).collect::<Vec<_>>();
+        let whole = commands(
+            "boardsize 9; clear_board; play B A2; play W B2; play B J9; play W A1; play B J8; \
+             play W C1; play B B1; all_legal white",
+        );
+        let reading = Reading::of(&Preset::ChinesePractice.rules());
+        let turn = turn_of("play W A1", size).unwrap();
+        let reason = Reason::Repetition { same_as: 0 };
+        let ko = Refusal { article: Article::IMMEDIATE_RECAPTURE, reason };
+        let leads = |commands: &[String], said| leads_to(commands, size, reading, turn, said);
+        assert!(leads(&whole, Some(&ko)) && !leads(&whole, None));
+        let without = commands("boardsize 9; clear_board; play B A2; play W A1");
+        assert!(!leads(&without, Some(&ko)));
+        assert!(leads(&commands("loadsgf x.sgf; play W A1"), Some(&ko)));
+        assert!(reading.refusal(&Play::empty(size), turn).is_none());
+    }
 }

@@ -42,12 +42,15 @@ pub const USEFUL: [&str; 29] = [
     "undo",
 ];
 
+/// A board of so many lines each way.
+pub fn square(side: u8) -> Size {
+    Size::new(side, side).expect("a usual size is a size")
+}
+
 /// A command and its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exchange {
-    /// What was sent.
     pub command: String,
-    /// What came back.
     pub answer: Answer,
 }
 
@@ -74,9 +77,6 @@ pub struct Engine {
 impl Engine {
     /// Asks an engine for its name and its commands. Where `allowed` is given, these are
     /// believed, and no others are used.
-    ///
-    /// # Errors
-    /// It gives no answer.
     pub fn meet(talk: Box<dyn Talk>, allowed: Option<&[String]>) -> Result<Engine, Trouble> {
         let mut engine = Engine {
             talk,
@@ -131,9 +131,6 @@ impl Engine {
     }
 
     /// Sends a command.
-    ///
-    /// # Errors
-    /// No answer came.
     pub fn ask(&mut self, command: &str) -> Result<Answer, Trouble> {
         self.sent += 1;
         let answer = self.talk.send(command);
@@ -146,9 +143,6 @@ impl Engine {
     }
 
     /// Sends lines as they are; see [`Talk::send_raw`].
-    ///
-    /// # Errors
-    /// Fewer answers came than were waited for.
     pub fn ask_raw(&mut self, lines: &str, answers: usize) -> Result<String, Trouble> {
         self.sent += 1;
         self.talk.send_raw(lines, answers)
@@ -180,21 +174,28 @@ impl Engine {
         &self.log
     }
 
-    /// The commands sent since then.
     pub fn log_of_commands(&self) -> Vec<String> {
         self.log.iter().map(|exchange| exchange.command.clone()).collect()
     }
 
     /// Begins a new game on a board of this size. Returns whether the engine has it.
-    ///
-    /// # Errors
-    /// No answer came.
     pub fn begin(&mut self, size: Size) -> Result<bool, Trouble> {
         self.forget();
         if !self.resize(size)? {
             return Ok(false);
         }
         Ok(self.ask("clear_board")?.success)
+    }
+
+    /// The first of some square boards that it has, so many at most. A game begins on each.
+    pub fn boards(&mut self, sides: &[u8], most: usize) -> Result<Vec<Size>, Trouble> {
+        let mut boards = Vec::new();
+        for &side in sides {
+            if boards.len() < most && self.begin(square(side))? {
+                boards.push(square(side));
+            }
+        }
+        Ok(boards)
     }
 
     fn resize(&mut self, size: Size) -> Result<bool, Trouble> {
@@ -229,9 +230,6 @@ impl Engine {
     }
 
     /// Plays a turn. Returns whether it was accepted.
-    ///
-    /// # Errors
-    /// No answer came.
     pub fn play(&mut self, turn: Turn) -> Result<bool, Trouble> {
         Ok(self.ask(&vertex::play(turn))?.success)
     }
@@ -239,9 +237,6 @@ impl Engine {
     /// Takes a step of a game that the reference plays along. Where the engine wants the sides
     /// in turn, it gets the pass that lies between two turns of one side. Returns whether it
     /// accepted.
-    ///
-    /// # Errors
-    /// No answer came.
     pub fn advance(&mut self, play: &mut Play, step: Step) -> Result<bool, Trouble> {
         let accepted = match step {
             Step::Undo => self.ask("undo")?.success,
@@ -254,9 +249,6 @@ impl Engine {
     }
 
     /// The pass before a turn out of turn, where it has to be given.
-    ///
-    /// # Errors
-    /// No answer came.
     pub fn pass_before(&mut self, play: &Play, turn: Turn) -> Result<bool, Trouble> {
         use crate::boundary::Backend;
         let to_play = play.game().to_play();
@@ -275,9 +267,6 @@ impl Engine {
 
     /// Reads the board back. `None` where no command shows it, or not in a way that can be
     /// read.
-    ///
-    /// # Errors
-    /// No answer came.
     pub fn board(&mut self, size: Size) -> Result<Option<Diagram>, Trouble> {
         if self.knows("list_stones") {
             return self.listed_stones(size);

@@ -3,7 +3,7 @@
 use super::engine::Engine;
 use super::lockstep::{self, Games};
 use super::report::Report;
-use super::run::{self, Tests};
+use super::run::run;
 use super::self_play;
 use super::settings::each_setting;
 use super::shrink::shorten;
@@ -64,13 +64,7 @@ impl Default for Plan<'_> {
 /// It gives no answers from which anything can be said.
 pub fn examine(talk: Box<dyn Talk>, plan: &Plan<'_>) -> Result<Report, Trouble> {
     let mut engine = Engine::meet(talk, plan.commands.as_deref())?;
-    let tests = Tests {
-        selects: plan.selects,
-        quick: plan.quick,
-        progress: plan.progress,
-        forecast: plan.forecast,
-    };
-    let mut seen = run::run(&mut engine, &tests);
+    let mut seen = run(&mut engine, plan);
     if let Some(trouble) = seen.ended.clone().filter(|_| !seen.saw_anything()) {
         return Err(trouble);
     }

@@ -13,9 +13,6 @@ pub(super) struct Keeper {
 
 impl Keeper {
     /// Starts the keeper of a group that is not there yet.
-    ///
-    /// # Errors
-    /// The system refuses to start it.
     #[cfg(unix)]
     pub(super) fn start() -> io::Result<Keeper> {
         use std::os::unix::process::CommandExt;
@@ -42,9 +39,6 @@ impl Keeper {
     }
 
     /// Keeps the group that this process leads.
-    ///
-    /// # Errors
-    /// The keeper has ended.
     pub(super) fn keep(&mut self, leader: &Child) -> io::Result<()> {
         use std::io::Write;
         match &mut self.hold {

@@ -3,16 +3,12 @@
 
 use super::engine::Engine;
 use super::talk::Trouble;
-use crate::gtp::vertex;
-use crate::words::Text;
-use weiqi_data::{Colour, Diagram, Point, Size, Turn};
+use super::text::Fixed;
+use weiqi_data::{Colour, Diagram, Point, Size};
 
 /// What becomes of a stone that should be refused.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taking {
-    /// It was not asked, or cannot be told.
-    #[default]
-    Unknown,
     /// A failure.
     Refused,
     /// A success, and nothing changes.
@@ -21,280 +17,236 @@ pub enum Taking {
     Placed,
 }
 
+impl Taking {
+    fn name(self) -> &'static str {
+        match self {
+            Taking::Refused => "refused",
+            Taking::Ignored => "accepted, and ignored",
+            Taking::Placed => "accepted, and placed",
+        }
+    }
+}
+
 /// What becomes of the colour of a stone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColourWord {
-    /// It cannot be told.
-    #[default]
-    Unknown,
     /// The stone has it.
     Obeyed,
     /// The stone is that of the side to play.
     Ignored,
 }
 
-/// How an engine takes `play`.
+/// How an engine takes `play`; `None` where it was not asked, or cannot be told.
 #[derive(Clone, Debug, Default)]
 pub struct Habits {
     /// Whether a stone has an effect at all.
-    pub has_effect: Option<bool>,
+    has_effect: Option<bool>,
     /// The colour that is named.
-    pub colour: ColourWord,
+    pub colour: Option<ColourWord>,
     /// Whether a stone of the side that is not to play is refused.
-    pub enforces_turns: Option<bool>,
+    enforces_turns: Option<bool>,
     /// A point beyond the edge.
-    pub off_board: Taking,
+    pub off_board: Option<Taking>,
     /// A point in a column I.
-    pub column_i: Taking,
+    column_i: Option<Taking>,
     /// A point with a stone on it.
-    pub occupied: Taking,
+    occupied: Option<Taking>,
     /// Whether a pass is taken.
     pub passes: Option<bool>,
     /// Whether stones are taken after two passes.
     pub goes_on: Option<bool>,
     /// The commands and answers that showed each, by the name of the line.
-    pub evidence: Vec<(&'static str, Vec<String>)>,
+    shown: Vec<(&'static str, Vec<String>)>,
 }
+
+/// A habit as a line of the profile: its name in JSON, what people read, the value, and what
+/// that means for the tests after it.
+pub type HabitLine = (&'static str, Fixed, Option<&'static str>, Option<Fixed>);
 
 impl Habits {
     /// Whether the sides have to be given in turn, passes included.
     pub fn alternates(&self) -> bool {
-        self.enforces_turns == Some(true) || self.colour == ColourWord::Ignored
-    }
-
-    /// Whether points beyond the edge are somewhere, so that no point can be relied upon.
-    pub fn is_mapped_wrongly(&self) -> bool {
-        self.off_board == Taking::Placed
+        self.enforces_turns == Some(true) || self.colour == Some(ColourWord::Ignored)
     }
 
     /// Whether a board can be read back by the points that refuse a stone.
     pub fn refuses_occupied(&self) -> bool {
-        self.occupied == Taking::Refused
-    }
-}
-
-/// Asks how an engine takes `play`, on a board of this size.
-///
-/// # Errors
-/// No answer came.
-pub fn learn(engine: &mut Engine, size: Size) -> Result<Habits, Trouble> {
-    let mut habits = Habits::default();
-    let [c3, d4] = [Point::new(2, 2), Point::new(3, 3)];
-    let [black, white] = Colour::BOTH;
-    let columns = u16::from(size.columns());
-    if columns < 5 {
-        return Ok(habits);
-    }
-    engine.begin(size)?;
-    if engine.play(Turn::play(black, c3))? {
-        habits.has_effect = is_there(engine, size, c3)?;
-        note(&mut habits, engine, "effect");
-        if habits.has_effect == Some(false) {
-            return Ok(habits);
-        }
-        turns(engine, size, &mut habits)?;
-    }
-    engine.begin(size)?;
-    engine.play(Turn::play(black, c3))?;
-    habits.occupied = match engine.play(Turn::play(white, c3))? {
-        false => Taking::Refused,
-        true => match engine.board(size)? {
-            Some(board) if board.at(c3) == Some(white) => Taking::Placed,
-            Some(_) => Taking::Ignored,
-            None => Taking::Unknown,
-        },
-    };
-    note(&mut habits, engine, "occupied");
-    habits.off_board = taking(engine, size, &Point::new(columns, 0).to_string())?;
-    note(&mut habits, engine, "off_board");
-    if columns >= 9 {
-        habits.column_i = taking(engine, size, "I4")?;
-        note(&mut habits, engine, "column_i");
-    }
-    engine.begin(size)?;
-    engine.play(Turn::play(black, c3))?;
-    if engine.play(Turn::pass(white))? {
-        habits.passes = Some(true);
-        if engine.play(Turn::pass(black))? {
-            habits.goes_on = Some(engine.play(Turn::play(white, d4))?);
-            note(&mut habits, engine, "end");
-        }
-    } else {
-        habits.passes = Some(false);
-        note(&mut habits, engine, "passes");
-    }
-    Ok(habits)
-}
-
-/// Whether a stone stands there, where a board can be asked or a second one is refused.
-fn is_there(engine: &mut Engine, size: Size, point: Point) -> Result<Option<bool>, Trouble> {
-    if let Some(board) = engine.board(size)? {
-        return Ok(Some(board.at(point).is_some()));
-    }
-    Ok((!engine.play(Turn::play(Colour::White, point))?).then_some(true))
-}
-
-/// Two stones of one colour in a row, and what becomes of the second.
-fn turns(engine: &mut Engine, size: Size, habits: &mut Habits) -> Result<(), Trouble> {
-    let [c3, d4] = [Point::new(2, 2), Point::new(3, 3)];
-    let [black, white] = Colour::BOTH;
-    engine.begin(size)?;
-    engine.play(Turn::play(black, c3))?;
-    if engine.play(Turn::play(black, d4))? {
-        habits.enforces_turns = Some(false);
-        let stone = engine.board(size)?.and_then(|board| board.at(d4));
-        habits.colour = match stone {
-            Some(Colour::White) => ColourWord::Ignored,
-            Some(Colour::Black) => ColourWord::Obeyed,
-            None => colour_by_capture(engine, size)?,
-        };
-        note(habits, engine, "colour");
-        return Ok(());
-    }
-    // The same stone is taken in turn.
-    engine.begin(size)?;
-    engine.play(Turn::play(black, c3))?;
-    if engine.play(Turn::play(white, d4))? {
-        engine.play(Turn::play(white, Point::new(1, 1)))?;
-        habits.enforces_turns = Some(true);
-        note(habits, engine, "turns");
-    }
-    Ok(())
-}
-
-/// Without a board: a stone in the corner is taken by two stones in a row of the other side,
-/// or only by two with one elsewhere between.
-fn colour_by_capture(engine: &mut Engine, size: Size) -> Result<ColourWord, Trouble> {
-    let [corner, above, beside] = [Point::new(0, 0), Point::new(0, 1), Point::new(1, 0)];
-    let [black, white] = Colour::BOTH;
-    let far = Point::new(4, 4);
-    let takes = |engine: &mut Engine, with_turn: bool| -> Result<bool, Trouble> {
-        engine.begin(size)?;
-        engine.play(Turn::play(black, corner))?;
-        engine.play(Turn::play(white, above))?;
-        if with_turn {
-            engine.play(Turn::play(black, far))?;
-        }
-        engine.play(Turn::play(white, beside))?;
-        // The corner is open to White then, whoever is to play.
-        if with_turn {
-            engine.play(Turn::play(black, Point::new(4, 2)))?;
-        }
-        engine.play(Turn::play(white, corner))
-    };
-    Ok(match (takes(engine, true)?, takes(engine, false)?) {
-        (true, true) => ColourWord::Obeyed,
-        (true, false) => ColourWord::Ignored,
-        (false, _) => ColourWord::Unknown,
-    })
-}
-
-/// What becomes of a stone on a vertex that is none.
-fn taking(engine: &mut Engine, size: Size, vertex: &str) -> Result<Taking, Trouble> {
-    engine.begin(size)?;
-    if !engine.ask(&format!("play b {vertex}"))?.success {
-        return Ok(Taking::Refused);
-    }
-    if engine.shows_its_board() {
-        return Ok(match engine.board(size)? {
-            Some(board) if board == Diagram::empty(size) => Taking::Ignored,
-            Some(_) | None => Taking::Placed,
-        });
-    }
-    Ok(match engine.ask(&format!("play w {vertex}"))?.success {
-        true => Taking::Ignored,
-        false => Taking::Placed,
-    })
-}
-
-/// Keeps what was sent last, with the answers.
-fn note(habits: &mut Habits, engine: &Engine, key: &'static str) {
-    let said = engine.log().iter().map(|exchange| {
-        let answer = exchange.answer.to_string();
-        format!("{} → {}", exchange.command, answer.lines().next().unwrap_or_default().trim())
-    });
-    habits.evidence.push((key, said.collect()));
-}
-
-/// A habit as a line of the profile.
-pub struct HabitLine {
-    /// Its name in JSON.
-    pub key: &'static str,
-    /// What people read.
-    pub label: (&'static str, &'static str),
-    /// The value; `None` where it is not known.
-    pub value: Option<&'static str>,
-    /// What that means for the tests after it.
-    pub meaning: Option<Text>,
-}
-
-impl Habits {
-    /// The lines in the order in which they are read.
-    pub fn lines(&self) -> Vec<HabitLine> {
-        let line = |key, label, value, meaning: Option<(&str, &str)>| HabitLine {
-            key,
-            label,
-            value,
-            meaning: meaning.map(|(zh, en)| Text::new(zh, en)),
-        };
-        let taking = |taking| match taking {
-            Taking::Unknown => None,
-            Taking::Refused => Some("refused"),
-            Taking::Ignored => Some("accepted, and ignored"),
-            Taking::Placed => Some("accepted, and placed"),
-        };
-        let colour = match self.colour {
-            ColourWord::Unknown => None,
-            ColourWord::Obeyed => Some("obeyed"),
-            ColourWord::Ignored => Some("ignored"),
-        };
-        let turns = self.enforces_turns.map(|yes| if yes { "enforced" } else { "not enforced" });
-        let in_turn = self.alternates().then_some((
-            "以下各项都轮流下子来问",
-            "everything after it is asked with the sides in turn",
-        ));
-        let effect = self.has_effect.filter(|has| !has).map(|_| "none");
-        let mut lines = vec![
-            line(
-                "colour",
-                ("play 的颜色", "colour of play"),
-                colour,
-                in_turn.filter(|_| colour == Some("ignored")),
-            ),
-            line("turns", ("轮流", "turns"), turns, in_turn.filter(|_| turns == Some("enforced"))),
-            line("off_board", ("棋盘外的点", "points off the board"), taking(self.off_board), None),
-            line("column_i", ("I 列", "column I"), taking(self.column_i), None),
-            line("occupied", ("有子的点", "occupied points"), taking(self.occupied), None),
-        ];
-        if let Some(effect) = effect {
-            let why = ("应答成功，但棋盘不变", "a success, and the board stays empty");
-            lines.insert(
-                0,
-                line("effect", ("play 的作用", "effect of play"), Some(effect), Some(why)),
-            );
-        }
-        if self.passes == Some(false) {
-            lines.push(line("passes", ("弃权", "passes"), Some("refused"), None));
-        }
-        lines
-    }
-
-    /// What is known of the game after two passes.
-    pub fn end(&self) -> Option<&'static str> {
-        self.goes_on.map(|goes_on| match goes_on {
-            true => "play goes on",
-            false => "no stone is taken any more",
-        })
+        self.occupied == Some(Taking::Refused)
     }
 
     /// The answers that showed a line.
     pub fn shown(&self, key: &str) -> &[String] {
-        let found = self.evidence.iter().find(|(of, _)| *of == key);
+        let found = self.shown.iter().find(|(of, _)| *of == key);
         found.map_or(&[], |(_, said)| said.as_slice())
+    }
+
+    /// What is known of the game after two passes.
+    pub fn end(&self) -> Option<&'static str> {
+        self.goes_on.map(|on| if on { "play goes on" } else { "no stone is taken any more" })
+    }
+
+    /// The lines in the order in which they are read.
+    pub fn lines(&self) -> Vec<HabitLine> {
+        let taking = |taking: Option<Taking>| taking.map(Taking::name);
+        let colour = self.colour.map(|colour| match colour {
+            ColourWord::Obeyed => "obeyed",
+            ColourWord::Ignored => "ignored",
+        });
+        let turns = self.enforces_turns.map(|yes| if yes { "enforced" } else { "not enforced" });
+        let in_turn = |asked: bool| {
+            asked.then_some((
+                "以下各项都轮流下子来问",
+                "everything after it is asked with the sides in turn",
+            ))
+        };
+        let effect = ("应答成功，但棋盘不变", "a success, and the board stays empty");
+        let none = (self.has_effect == Some(false)).then_some("none");
+        let refused = (self.passes == Some(false)).then_some("refused");
+        let mut lines = vec![
+            ("effect", ("play 的作用", "effect of play"), none, Some(effect)),
+            (
+                "colour",
+                ("play 的颜色", "colour of play"),
+                colour,
+                in_turn(colour == Some("ignored")),
+            ),
+            ("turns", ("轮流", "turns"), turns, in_turn(turns == Some("enforced"))),
+            ("off_board", ("棋盘外的点", "points off the board"), taking(self.off_board), None),
+            ("column_i", ("I 列", "column I"), taking(self.column_i), None),
+            ("occupied", ("有子的点", "occupied points"), taking(self.occupied), None),
+            ("passes", ("弃权", "passes"), refused, None),
+        ];
+        lines.retain(|(key, _, value, _)| value.is_some() || !matches!(*key, "effect" | "passes"));
+        lines
     }
 }
 
-/// The word of a vertex that a command names last.
-pub(super) fn last_vertex(command: &str, size: Size) -> Option<Point> {
-    vertex::point(command.split_whitespace().last()?, size)
+/// Asks how an engine takes `play`, on a board of this size.
+pub fn learn(engine: &mut Engine, size: Size) -> Result<Habits, Trouble> {
+    let mut asking = Asking { engine, size, habits: Habits::default() };
+    if size.columns() >= 5 {
+        asking.all()?;
+    }
+    Ok(asking.habits)
+}
+
+struct Asking<'a> {
+    engine: &'a mut Engine,
+    size: Size,
+    habits: Habits,
+}
+
+impl Asking<'_> {
+    fn all(&mut self) -> Result<(), Trouble> {
+        if self.after("B C3")? {
+            self.habits.has_effect = self.is_there()?;
+            self.note("effect");
+            if self.habits.has_effect == Some(false) {
+                return Ok(());
+            }
+            self.turns()?;
+        }
+        self.habits.occupied = match self.after("B C3, W C3")? {
+            false => Some(Taking::Refused),
+            true => match self.stone_at("C3")? {
+                Some(Some(Colour::White)) => Some(Taking::Placed),
+                Some(_) => Some(Taking::Ignored),
+                None => None,
+            },
+        };
+        self.note("occupied");
+        let columns = self.size.columns();
+        self.habits.off_board = self.taking(&Point::new(columns.into(), 0).to_string())?;
+        self.note("off_board");
+        if columns >= 9 {
+            self.habits.column_i = self.taking("I4")?;
+            self.note("column_i");
+        }
+        let passes = self.after("B C3, W pass")?;
+        self.habits.passes = Some(passes);
+        if !passes {
+            self.note("passes");
+        } else if self.play("B pass")? {
+            self.habits.goes_on = Some(self.play("W D4")?);
+            self.note("end");
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, turn: &str) -> Result<bool, Trouble> {
+        Ok(self.engine.ask(&format!("play {turn}"))?.success)
+    }
+
+    /// Whether the last of these turns of a new game is taken.
+    fn after(&mut self, turns: &str) -> Result<bool, Trouble> {
+        self.engine.begin(self.size)?;
+        turns.split(", ").try_fold(false, |_, turn| self.play(turn))
+    }
+
+    /// What stands on a point, where a board can be asked.
+    fn stone_at(&mut self, point: &str) -> Result<Option<Option<Colour>>, Trouble> {
+        let point = point.parse().expect("a point");
+        Ok(self.engine.board(self.size)?.map(|board| board.at(point)))
+    }
+
+    /// Whether a stone stands on C3, where a board can be asked or a second one is refused.
+    fn is_there(&mut self) -> Result<Option<bool>, Trouble> {
+        if let Some(stone) = self.stone_at("C3")? {
+            return Ok(Some(stone.is_some()));
+        }
+        Ok((!self.play("W C3")?).then_some(true))
+    }
+
+    /// Two stones of one colour in a row, and what becomes of the second.
+    fn turns(&mut self) -> Result<(), Trouble> {
+        if self.after("B C3, B D4")? {
+            self.habits.enforces_turns = Some(false);
+            self.habits.colour = match self.stone_at("D4")?.flatten() {
+                Some(Colour::White) => Some(ColourWord::Ignored),
+                Some(Colour::Black) => Some(ColourWord::Obeyed),
+                None => self.colour_by_capture()?,
+            };
+            self.note("colour");
+        } else if self.after("B C3, W D4")? {
+            // The same stone is taken in turn.
+            self.play("W B2")?;
+            self.habits.enforces_turns = Some(true);
+            self.note("turns");
+        }
+        Ok(())
+    }
+
+    /// Without a board: a stone in the corner is taken by two stones in a row of the other side,
+    /// or only by two with one elsewhere between. The corner is open to White then, whoever is
+    /// to play.
+    fn colour_by_capture(&mut self) -> Result<Option<ColourWord>, Trouble> {
+        let in_turn = self.after("B A1, W A2, B E5, W B1, B E3, W A1")?;
+        let in_a_row = self.after("B A1, W A2, W B1, W A1")?;
+        Ok(match (in_turn, in_a_row) {
+            (true, true) => Some(ColourWord::Obeyed),
+            (true, false) => Some(ColourWord::Ignored),
+            (false, _) => None,
+        })
+    }
+
+    /// What becomes of a stone on a vertex that is none.
+    fn taking(&mut self, vertex: &str) -> Result<Option<Taking>, Trouble> {
+        if !self.after(&format!("b {vertex}"))? {
+            return Ok(Some(Taking::Refused));
+        }
+        let is_ignored = match self.engine.shows_its_board() {
+            true => self.engine.board(self.size)? == Some(Diagram::empty(self.size)),
+            false => self.play(&format!("w {vertex}"))?,
+        };
+        Ok(Some(if is_ignored { Taking::Ignored } else { Taking::Placed }))
+    }
+
+    /// Keeps what was sent last, with the answers.
+    fn note(&mut self, key: &'static str) {
+        let said = self.engine.log().iter().map(|exchange| {
+            let answer = exchange.answer.to_string();
+            format!("{} → {}", exchange.command, answer.lines().next().unwrap_or_default().trim())
+        });
+        self.habits.shown.push((key, said.collect()));
+    }
 }

@@ -1,9 +1,9 @@
 //! From answers to a reading: whichever predicts them.
 
-use super::line::{Play, Step};
-use super::observation::{Observation, Outcome};
+use super::line::Play;
+use super::observation::Observation;
 use super::reading::Reading;
-use weiqi_data::{Action, Reason, Refusal, Repetition, Suicide, Turn};
+use weiqi_data::{Repetition, Suicide, Turn};
 
 /// What the answers say of repetition and suicide.
 #[derive(Clone, Debug, Default)]
@@ -24,8 +24,7 @@ struct Prediction {
     id: String,
     answer: bool,
     refused_by_suicide: Vec<bool>,
-    refused_by_repetition: Vec<bool>,
-    /// For each reading of repetition the shortest look back that refuses the move.
+    /// For each reading of repetition that refuses the move the shortest look back that does.
     window: Vec<Option<usize>>,
     /// Whether a pass is among the turns, or the position was set up at once.
     is_special: bool,
@@ -66,7 +65,7 @@ fn candidates(told: &[Prediction]) -> Vec<Reading> {
     let beyond_the_ko = |p: &Prediction| !p.is_special && !p.answer && p.legal(&simple);
     let looks_back = told.iter().any(|p| p.id.starts_with("repetition/") && beyond_the_ko(p));
     let windows = told.iter().filter(|_| looks_back).flat_map(|p| p.window.iter().flatten());
-    let mut windows: Vec<usize> = windows.copied().collect();
+    let mut windows: Vec<usize> = windows.copied().filter(|&window| window > 0).collect();
     windows.sort_unstable();
     windows.dedup();
     let mut candidates = Reading::all();
@@ -82,11 +81,9 @@ fn candidates(told: &[Prediction]) -> Vec<Reading> {
 
 impl Prediction {
     fn legal(&self, reading: &Reading) -> bool {
-        let repetition = place(Repetition::ALL, reading.repetition);
-        let repeats = match reading.window {
-            None => self.refused_by_repetition[repetition],
-            Some(window) => self.window[repetition].is_some_and(|needed| needed <= window),
-        };
+        let needed = self.window[place(Repetition::ALL, reading.repetition)];
+        let repeats =
+            needed.is_some_and(|needed| reading.window.is_none_or(|window| needed <= window));
         !repeats && !self.refused_by_suicide[place(Suicide::ALL, reading.suicide)]
     }
 
@@ -99,52 +96,34 @@ fn place<T: PartialEq>(all: &[T], one: T) -> usize {
     all.iter().position(|other| *other == one).expect("a variant is among all of them")
 }
 
-fn is_pass(step: &Step) -> bool {
-    matches!(step, Step::Turn(turn) if turn.action == Action::Pass)
-}
-
 /// What readings say of an answered probe; `None` where they all say the same.
 fn prediction(of: &Observation) -> Option<Prediction> {
-    let Outcome::Move { seen, .. } = &of.outcome else { return None };
-    let (play, turn) = of.asked()?;
-    let refused = |repetition, suicide| {
-        Reading { window: None, repetition, suicide }.refusal(&play, turn).is_some()
+    let (answer, (play, turn)) = (of.legal()?, of.asked()?);
+    let by_suicide = |&suicide: &Suicide| {
+        let reading = Reading { window: None, repetition: Repetition::None, suicide };
+        reading.refusal(&play, turn).is_some()
     };
-    let refused_by_suicide: Vec<bool> =
-        Suicide::ALL.iter().map(|&suicide| refused(Repetition::None, suicide)).collect();
-    let refused_by_repetition: Vec<bool> =
-        Repetition::ALL.iter().map(|&repetition| refused(repetition, Suicide::Allowed)).collect();
+    let refused_by_suicide: Vec<bool> = Suicide::ALL.iter().map(by_suicide).collect();
+    let window = Repetition::ALL.iter().map(|&repetition| shortest_window(&play, repetition, turn));
+    let window: Vec<Option<usize>> = window.collect();
     let differ = |answers: &[bool]| answers.iter().any(|answer| *answer != answers[0]);
+    let refused_by_repetition: Vec<bool> = window.iter().map(Option::is_some).collect();
     if !differ(&refused_by_suicide) && !differ(&refused_by_repetition) {
         return None;
     }
-    let window = Repetition::ALL.iter().map(|&repetition| shortest_window(&play, repetition, turn));
-    Some(Prediction {
-        id: of.id().to_string(),
-        answer: seen.legal,
-        is_special: of.set_up.is_some() || of.steps.iter().any(is_pass),
-        window: window.collect(),
-        refused_by_suicide,
-        refused_by_repetition,
-    })
+    let is_special = of.set_up.is_some() || of.steps.iter().any(|step| step.is_pass());
+    Some(Prediction { id: of.id().to_string(), answer, refused_by_suicide, window, is_special })
 }
 
-/// The shortest look back under which a repetition is seen.
-pub fn shortest_window(play: &Play, repetition: Repetition, turn: Turn) -> Option<usize> {
-    if !Reading::looks_back(repetition) {
-        return None;
-    }
-    let sees = |window: usize| {
-        let reading = Reading { window: Some(window), repetition, suicide: Suicide::Allowed };
-        matches!(
-            reading.refusal(play, turn),
-            Some(Refusal { reason: Reason::Repetition { .. }, .. })
-        )
+/// The shortest look back under which a move is refused, where it is refused at all; none is
+/// needed where there is no look back.
+fn shortest_window(play: &Play, repetition: Repetition, turn: Turn) -> Option<usize> {
+    let refuses = |window: Option<usize>| {
+        Reading { window, repetition, suicide: Suicide::Allowed }.refusal(play, turn).is_some()
     };
-    let longest = play.turns() + 1;
-    if !sees(longest) {
-        return None;
+    if !refuses(None) || !Reading::looks_back(repetition) {
+        return refuses(None).then_some(0);
     }
-    let windows: Vec<usize> = (1..=longest).collect();
-    Some(windows[windows.partition_point(|&window| !sees(window))])
+    let windows: Vec<usize> = (1..=play.turns() + 1).collect();
+    Some(1 + windows.partition_point(|&window| !refuses(Some(window))))
 }

@@ -6,8 +6,9 @@
 //! there is no room.
 
 use super::line::Step;
+use super::observe::distance;
 use serde::Deserialize;
-use weiqi_data::{Action, Colour, Diagram, Point, Size, Turn};
+use weiqi_data::{Colour, Diagram, Point, Size, Turn};
 
 /// Which corner of the board a picture is laid in. The rest of the board stays empty, but
 /// for stones that keep the balance.
@@ -121,19 +122,15 @@ pub(super) fn opening(diagram: &Diagram, to_play: Colour, moves: &[Step]) -> Vec
 /// Up to `wanted` points away from everything in a picture and from each other, those near
 /// the lower left first: a picture of the position then shows them too.
 fn elsewhere(diagram: &Diagram, moves: &[Step], wanted: usize) -> Vec<Point> {
-    let moved = moves.iter().filter_map(|step| match step {
-        Step::Turn(Turn { action: Action::Play(point), .. }) => Some(*point),
-        Step::Turn(Turn { action: Action::Pass, .. }) | Step::Undo => None,
-    });
+    let moved = moves.iter().filter_map(|step| step.point());
     let stones = Colour::BOTH.into_iter().flat_map(|colour| diagram.stones(colour));
     let taken: Vec<Point> = stones.chain(moved).collect();
-    let distance = |a: &Point, b: &Point| a.column.abs_diff(b.column) + a.row.abs_diff(b.row);
     let mut found: Vec<Point> = Vec::new();
     let mut candidates: Vec<Point> = Point::all(diagram.size()).collect();
     candidates.sort_by_key(|point| point.column.max(point.row));
     for point in candidates {
-        let is_far = taken.iter().all(|other| distance(&point, other) > 2)
-            && found.iter().all(|other| distance(&point, other) > 1);
+        let is_far = taken.iter().all(|other| distance(point, *other) > 2)
+            && found.iter().all(|other| distance(point, *other) > 1);
         if found.len() < wanted && is_far {
             found.push(point);
         }
@@ -151,9 +148,7 @@ pub(super) fn finished(
     with_passes: bool,
 ) -> Vec<Step> {
     let is_there = |point: &Point| {
-        let of =
-            |step: &Step| matches!(step, Step::Turn(turn) if turn.action == Action::Play(*point));
-        handicap.contains(point) || first.iter().any(of)
+        handicap.contains(point) || first.iter().any(|step| step.point() == Some(*point))
     };
     let mut queues = Colour::BOTH.map(|colour| {
         let mut stones = diagram.stones(colour);

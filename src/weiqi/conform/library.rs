@@ -1,6 +1,7 @@
 //! A library in the place of a program: what it can do is a trait, and it is examined without
 //! GTP.
 
+use super::margin::Margin;
 use super::talk::{Manners, Talk, Trouble};
 use crate::gtp::line::{self, Answer};
 use crate::gtp::vertex;
@@ -38,6 +39,19 @@ pub trait Library {
     }
 }
 
+/// The commands that every library can answer.
+const ALWAYS: [&str; 9] = [
+    "boardsize",
+    "clear_board",
+    "known_command",
+    "list_commands",
+    "name",
+    "play",
+    "protocol_version",
+    "quit",
+    "version",
+];
+
 /// A library that answers commands.
 pub struct Answering<L> {
     library: L,
@@ -58,94 +72,72 @@ impl<L: Library> Answering<L> {
 
     /// The commands that the library can answer.
     fn commands(&self) -> Vec<&'static str> {
-        let of = |has: bool, names: &[&'static str]| if has { names.to_vec() } else { Vec::new() };
         let corner = Point::new(0, 0);
-        [
-            vec![
-                "boardsize",
-                "clear_board",
-                "known_command",
-                "list_commands",
-                "name",
-                "play",
-                "protocol_version",
-                "quit",
-                "version",
-            ],
-            of(self.library.board().is_some(), &["list_stones"]),
-            of(self.library.is_legal(Colour::Black, corner).is_some(), &["is_legal"]),
-            of(self.library.margin(self.komi).is_some(), &["komi", "final_score"]),
-        ]
-        .concat()
+        let optional = [
+            (self.library.board().is_some(), ["list_stones"].as_slice()),
+            (self.library.is_legal(Colour::Black, corner).is_some(), &["is_legal"]),
+            (self.library.margin(self.komi).is_some(), &["komi", "final_score"]),
+        ];
+        let has = optional.into_iter().filter(|(has, _)| *has).flat_map(|(_, names)| names);
+        ALWAYS.iter().chain(has).copied().collect()
+    }
+
+    /// Answers a command: the text of a success or of a failure.
+    fn reply(&mut self, name: &str, arguments: &[&str]) -> Result<String, &'static str> {
+        const SYNTAX: &str = "syntax error";
+        let nothing = String::new;
+        let side = || arguments.first().and_then(|word| vertex::colour(word)).ok_or(SYNTAX);
+        Ok(match (name, arguments) {
+            ("protocol_version", _) => "2".to_string(),
+            ("name", _) => self.library.name(),
+            ("version" | "quit", _) => nothing(),
+            ("list_commands", _) => self.commands().join("\n"),
+            ("known_command", [name]) => self.commands().contains(name).to_string(),
+            ("boardsize", [lines]) => {
+                let lines = lines.parse().map_err(|_| SYNTAX)?;
+                let size = Size::new(lines, lines).ok().filter(|size| self.library.begin(*size));
+                self.size = size.ok_or("unacceptable size")?;
+                nothing()
+            }
+            ("clear_board", _) => {
+                self.library.begin(self.size);
+                nothing()
+            }
+            ("play", [_, action]) => {
+                let player = side()?;
+                let action = vertex::action(action, self.size).ok_or(SYNTAX)?;
+                let is_legal = self.library.play(Turn { player, action });
+                is_legal.then(nothing).ok_or("illegal move")?
+            }
+            ("is_legal", [_, point]) => {
+                let point = vertex::point(point, self.size).ok_or(SYNTAX)?;
+                u8::from(self.library.is_legal(side()?, point).ok_or(SYNTAX)?).to_string()
+            }
+            ("list_stones", [_]) => {
+                let board = self.library.board().ok_or(SYNTAX)?;
+                vertex::list(&board.stones(side()?))
+            }
+            ("undo", []) => {
+                let is_undone = self.library.undo().ok_or("unknown command")?;
+                is_undone.then(nothing).ok_or("cannot undo")?
+            }
+            ("komi", [komi]) => {
+                self.komi = vertex::points(komi).ok_or(SYNTAX)?;
+                nothing()
+            }
+            ("final_score", []) => {
+                Margin::exact(self.library.margin(self.komi).ok_or("cannot score")?).result()
+            }
+            (name, _) if self.commands().contains(&name) => return Err(SYNTAX),
+            (_, _) => return Err("unknown command"),
+        })
     }
 
     fn answer(&mut self, command: &line::Command) -> Answer {
         let arguments: Vec<&str> = command.arguments.iter().map(String::as_str).collect();
-        let syntax_error = || Answer::failure("syntax error");
-        match (command.name.as_str(), arguments.as_slice()) {
-            ("protocol_version", _) => Answer::success("2"),
-            ("name", _) => Answer::success(self.library.name()),
-            ("version" | "quit", _) => Answer::success(""),
-            ("list_commands", _) => Answer::success(self.commands().join("\n")),
-            ("known_command", [name]) => {
-                Answer::success(self.commands().contains(name).to_string())
-            }
-            ("boardsize", [side]) => self.boardsize(side),
-            ("clear_board", _) => {
-                self.library.begin(self.size);
-                Answer::success("")
-            }
-            ("play", [player, action]) => {
-                let turn = vertex::colour(player).zip(vertex::action(action, self.size));
-                let Some((player, action)) = turn else { return syntax_error() };
-                match self.library.play(Turn { player, action }) {
-                    true => Answer::success(""),
-                    false => Answer::failure("illegal move"),
-                }
-            }
-            ("is_legal", [player, point]) => {
-                let asked = vertex::colour(player).zip(vertex::point(point, self.size));
-                let legal = asked.and_then(|(player, point)| self.library.is_legal(player, point));
-                legal
-                    .map_or_else(syntax_error, |legal| Answer::success(u8::from(legal).to_string()))
-            }
-            ("list_stones", [player]) => {
-                let stones = vertex::colour(player).zip(self.library.board());
-                let list = stones.map(|(player, board)| vertex::list(&board.stones(player)));
-                list.map_or_else(syntax_error, Answer::success)
-            }
-            ("undo", []) => match self.library.undo() {
-                Some(true) => Answer::success(""),
-                Some(false) => Answer::failure("cannot undo"),
-                None => Answer::failure("unknown command"),
-            },
-            ("komi", [komi]) => match vertex::points(komi) {
-                Some(komi) => {
-                    self.komi = komi;
-                    Answer::success("")
-                }
-                None => syntax_error(),
-            },
-            ("final_score", []) => match self.library.margin(self.komi) {
-                Some(margin) => Answer::success(super::margin::Margin::exact(margin).result()),
-                None => Answer::failure("cannot score"),
-            },
-            ("boardsize" | "known_command" | "play" | "is_legal" | "list_stones" | "komi", _) => {
-                syntax_error()
-            }
-            _ => Answer::failure("unknown command"),
-        }
-    }
-
-    fn boardsize(&mut self, side: &str) -> Answer {
-        let Some(side) = side.parse::<u8>().ok() else { return Answer::failure("syntax error") };
-        let size = Size::new(side, side).ok().filter(|size| self.library.begin(*size));
-        match size {
-            Some(size) => {
-                self.size = size;
-                Answer::success("")
-            }
-            None => Answer::failure("unacceptable size"),
+        match self.reply(&command.name, &arguments) {
+            Ok(text) => Answer::success(text),
+            Err(text) => Answer::failure(text),
         }
     }
 }

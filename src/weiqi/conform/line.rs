@@ -3,20 +3,42 @@
 //! The reference plays it without forbidding anything, so that one line can be judged under
 //! every reading.
 
-use crate::boundary::{Backend, Reference};
+use crate::boundary::{self, Backend, Reference};
 use std::fmt;
 use weiqi_data::{
-    Action, Diagram, LeftBy, Past, Point, Preset, Refusal, Repetition, RuleSet, Size, Suicide, Turn,
+    Action, Colour, Diagram, LeftBy, Past, Point, Preset, Refusal, Repetition, RuleSet, Size,
+    Suicide, Turn,
 };
 
 /// One step of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A turn of either side; two in a row by one side have a pass of the other between
-    /// them.
+    /// A turn of either side.
     Turn(Turn),
     /// The last turn is taken back.
     Undo,
+}
+
+impl Step {
+    /// The point of a stone.
+    pub fn point(self) -> Option<Point> {
+        match self {
+            Step::Turn(Turn { action: Action::Play(point), .. }) => Some(point),
+            Step::Turn(Turn { action: Action::Pass, .. }) | Step::Undo => None,
+        }
+    }
+
+    pub fn is_pass(self) -> bool {
+        matches!(self, Step::Turn(turn) if turn.action == Action::Pass)
+    }
+
+    /// The step as a GTP command.
+    pub fn command(self) -> String {
+        match self {
+            Step::Turn(turn) => crate::gtp::vertex::play(turn),
+            Step::Undo => self.to_string(),
+        }
+    }
 }
 
 /// Writes `B D4` or `undo`.
@@ -29,6 +51,11 @@ impl fmt::Display for Step {
     }
 }
 
+/// Whether two passes end the steps.
+pub fn is_over(steps: &[Step]) -> bool {
+    matches!(steps, [.., one, two] if one.is_pass() && two.is_pass())
+}
+
 /// Nothing is forbidden but what cannot be done at all.
 const LENIENT: RuleSet =
     RuleSet { repetition: Repetition::None, suicide: Suicide::Allowed, ..Preset::Chinese.rules() };
@@ -36,11 +63,9 @@ const LENIENT: RuleSet =
 /// A game that the reference plays along.
 #[derive(Clone)]
 pub struct Play {
+    play: boundary::Play<Reference>,
+    /// Every position so far, the present one last.
     past: Vec<Past>,
-    game: Reference,
-    prisoners: Vec<[usize; 2]>,
-    /// How long the past was before each turn that can be taken back.
-    marks: Vec<usize>,
 }
 
 impl Play {
@@ -49,116 +74,63 @@ impl Play {
     /// # Panics
     /// When a chain of the set-up has no liberties.
     pub fn new(start: Past) -> Play {
-        let game = Reference::resume(std::slice::from_ref(&start))
-            .expect("every chain of a set-up has liberties");
-        Play { past: vec![start], game, prisoners: vec![[0, 0]], marks: Vec::new() }
+        let play = boundary::Play::new(start.clone());
+        Play { play: play.expect("every chain of a set-up has liberties"), past: vec![start] }
     }
 
     /// Begins with an empty board, Black to play.
     pub fn empty(size: Size) -> Play {
-        Play::new(Past::set_up(Diagram::empty(size), weiqi_data::Colour::Black))
+        Play::new(Past::set_up(Diagram::empty(size), Colour::Black))
     }
 
     /// Takes a step. A turn that cannot be taken at all, on an occupied point or off the
     /// board, changes nothing; returns whether it could.
     pub fn step(&mut self, step: Step) -> bool {
-        match step {
-            Step::Undo => {
-                let Some(length) = self.marks.pop() else { return false };
-                while self.past.len() > length {
-                    self.past.pop();
-                    self.prisoners.pop();
-                    self.game.undo();
-                }
-                true
-            }
-            Step::Turn(turn) => {
-                let length = self.past.len();
-                if turn.player != self.game.to_play() {
-                    self.take(Turn::pass(turn.player.opponent()));
-                }
-                let taken = self.take(turn);
-                if taken {
-                    self.marks.push(length);
-                } else {
-                    self.shorten(length);
-                }
-                taken
-            }
-        }
-    }
-
-    fn shorten(&mut self, length: usize) {
-        while self.past.len() > length {
-            self.past.pop();
-            self.prisoners.pop();
-            self.game.undo();
-        }
-    }
-
-    fn take(&mut self, turn: Turn) -> bool {
-        let Ok(stones) = self.game.take(&LENIENT, turn) else { return false };
-        let given_up = matches!(turn.action, Action::Play(point) if stones.contains(&point));
-        let taker = if given_up { turn.player.opponent() } else { turn.player };
-        let mut prisoners = self.prisoners();
-        prisoners[taker.index()] += stones.len();
-        self.prisoners.push(prisoners);
-        let left_by = match turn.action {
-            Action::Pass => LeftBy::Pass(turn.player),
-            Action::Play(_) => LeftBy::Move(turn.player),
+        let is_taken = match step {
+            Step::Undo => self.play.undo(),
+            Step::Turn(turn) => self.play.take(&LENIENT, turn).is_ok(),
         };
-        let to_play = self.game.to_play();
-        self.past.push(Past { diagram: self.game.diagram(), to_play, left_by });
-        true
+        let turns = self.play.turns();
+        self.past.truncate(turns.len() + 1);
+        self.past[0].to_play = self.play.start().to_play;
+        for turn in &turns[self.past.len() - 1..] {
+            let (diagram, left_by) = match turn.action {
+                Action::Pass => (self.last().diagram.clone(), LeftBy::Pass(turn.player)),
+                Action::Play(_) => (self.diagram(), LeftBy::Move(turn.player)),
+            };
+            self.past.push(Past { diagram, to_play: turn.player.opponent(), left_by });
+        }
+        is_taken
     }
 
-    /// The game as the reference sees it.
+    fn last(&self) -> &Past {
+        self.past.last().expect("a game has a start")
+    }
+
     pub fn game(&self) -> &Reference {
-        &self.game
+        self.play.game()
     }
 
-    /// What stands on the board.
     pub fn diagram(&self) -> Diagram {
-        self.game.diagram()
+        self.game().diagram()
     }
 
     /// The stones taken by Black and by White.
     pub fn prisoners(&self) -> [usize; 2] {
-        self.prisoners.last().copied().unwrap_or_default()
-    }
-
-    /// How many stones the last turn took.
-    pub fn taken_last(&self) -> usize {
-        let total = |prisoners: &[usize; 2]| prisoners.iter().sum::<usize>();
-        match self.prisoners.as_slice() {
-            [.., before, after] => total(after).saturating_sub(total(before)),
-            _ => 0,
-        }
+        self.play.prisoners()
     }
 
     /// The number of turns, implied passes included.
     pub fn turns(&self) -> usize {
-        self.past.len() - 1
+        self.play.turns().len()
     }
 
     /// Why a turn would be refused under these rules.
     pub fn refusal(&self, rules: &RuleSet, turn: Turn) -> Option<Refusal> {
-        if turn.player == self.game.to_play() {
-            return self.game.refusal(rules, turn);
+        if turn.player == self.game().to_play() {
+            return self.game().refusal(rules, turn);
         }
-        let mut past = self.past.clone();
-        let last = past.last().cloned().expect("there is a set-up");
-        let left_by = match past.len() {
-            1 => LeftBy::SetUp,
-            _ => LeftBy::Pass(turn.player.opponent()),
-        };
-        let passed = Past { to_play: turn.player, left_by, ..last };
-        if past.len() == 1 {
-            past[0] = passed;
-        } else {
-            past.push(passed);
-        }
-        Reference::resume(&past).ok()?.refusal(rules, turn)
+        self.play.clone().as_if_to_play(turn.player, rules, |game| game.refusal(rules, turn))
     }
 
     /// The same for somebody who looks back at most `window` turns for a repetition.
@@ -174,5 +146,24 @@ impl Play {
         let [.., before, after] = self.past.as_slice() else { return Vec::new() };
         let differs = |&point: &Point| before.diagram.at(point) != after.diagram.at(point);
         Point::all(after.diagram.size()).filter(differs).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_white_begins_has_no_pass_before_its_first_turn() {
+        let mut play = Play::empty(Size::new(5, 5).unwrap());
+        for turn in ["W A2", "W B1", "B A1"] {
+            let player = crate::gtp::vertex::colour(&turn[..1]).unwrap();
+            assert!(play.step(Step::Turn(Turn::play(player, turn[2..].parse().unwrap()))));
+        }
+        // Black's stone is given up: the board is that of White's second turn.
+        assert_eq!((play.turns(), play.prisoners()), (4, [0, 1]));
+        assert!(play.step(Step::Undo) && play.step(Step::Undo) && play.step(Step::Undo));
+        assert_eq!((play.turns(), play.game().to_play()), (0, Colour::Black));
+        assert_eq!(play.past.len(), 1);
     }
 }

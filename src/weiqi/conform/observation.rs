@@ -1,7 +1,7 @@
 //! Carrying a test out: what was sent, and what came of it.
 
 use super::engine::Engine;
-use super::line::{Play, Step};
+use super::line::{self, Play, Step};
 use super::margin::Margin;
 use super::observe::{self, Seen, WrongPoint};
 use super::reading::Reading;
@@ -10,20 +10,17 @@ use super::talk::Trouble;
 use super::talking;
 use crate::boundary::Backend;
 use crate::gtp::vertex;
-use crate::words::{Lang, Text};
+use crate::words::Text;
 use std::sync::Arc;
-use weiqi_data::{Action, Article, Colour, Diagram, Past, Point, Quarters, RuleSet, Size, Turn};
+use weiqi_data::{Colour, Diagram, Past, Point, Quarters, RuleSet, Size, Turn};
 
 /// A test as it was carried out.
 #[derive(Clone, Debug)]
 pub struct Observation {
-    /// The test.
     pub test: Arc<Test>,
-    /// The size of the board.
     pub size: Size,
     /// The board that was set up at once.
     pub set_up: Option<Diagram>,
-    /// The handicap stones.
     pub handicap: Vec<Point>,
     /// The turns; of a test of a move the last one was asked about.
     pub steps: Vec<Step>,
@@ -48,7 +45,6 @@ pub enum Outcome {
         /// Where its board is wrong afterwards.
         wrong: Vec<WrongPoint>,
     },
-    /// A margin.
     Margin(Margin),
     /// Every answer as it had to be.
     Held,
@@ -63,6 +59,13 @@ pub enum Outcome {
     },
     /// It could not be judged.
     NotJudged(Why),
+}
+
+impl Outcome {
+    /// An answer otherwise, at no point of the board.
+    pub fn broken(expected: Text, got: Text) -> Outcome {
+        Outcome::Broken { expected, got, points: Vec::new() }
+    }
 }
 
 /// Why a test could not be judged.
@@ -82,7 +85,6 @@ pub enum Why {
     Unseen,
     /// The game is over after two passes, and the test goes on.
     Over,
-    /// No answer came.
     Silent(Trouble),
 }
 
@@ -111,9 +113,7 @@ impl Why {
                 "双方弃权后引擎不再接受落子",
                 "the engine takes no stone after two passes",
             ),
-            Why::Silent(trouble) => {
-                Text::new(trouble.happening(Lang::Zh), trouble.happening(Lang::En))
-            }
+            Why::Silent(trouble) => trouble.happening(),
         }
     }
 }
@@ -135,13 +135,7 @@ pub fn rests_on<S: AsRef<str>>(by: impl IntoIterator<Item = S>) -> Text {
 impl Observation {
     /// A test that is not carried out; without steps where it does not fit.
     pub fn planned(test: &Arc<Test>, size: Size) -> Observation {
-        let laid = test.lay(size);
-        let Laid { set_up, handicap, opening, moves } = laid.unwrap_or(Laid {
-            set_up: None,
-            handicap: Vec::new(),
-            opening: Vec::new(),
-            moves: Vec::new(),
-        });
+        let Laid { set_up, handicap, opening, moves } = test.lay(size).unwrap_or_default();
         Observation {
             test: Arc::clone(test),
             size,
@@ -155,7 +149,21 @@ impl Observation {
         }
     }
 
-    /// The name of the test.
+    /// What came of turns from the empty board.
+    pub fn of_play(test: Test, size: Size, steps: Vec<Step>, outcome: Outcome) -> Observation {
+        let mut of = Observation::planned(&Arc::new(test), size);
+        (of.steps, of.outcome) = (steps, outcome);
+        let talk = of.test.talk(size).into_iter().map(|(command, _)| command);
+        of.commands = of.commands_from_the_start().into_iter().chain(talk).collect();
+        of
+    }
+
+    /// The turns as commands, on a board that is empty.
+    pub fn commands_from_the_start(&self) -> Vec<String> {
+        let start = [format!("boardsize {}", self.size.columns()), "clear_board".to_string()];
+        start.into_iter().chain(self.steps.iter().map(|step| step.command())).collect()
+    }
+
     pub fn id(&self) -> &str {
         &self.test.id
     }
@@ -239,11 +247,6 @@ impl Observation {
             _ => false,
         }
     }
-
-    /// The article of a wrong board or answer.
-    pub fn article(&self) -> Option<Article> {
-        self.test.article()
-    }
 }
 
 /// Carries a test out on a board of this size. `reading` is what the engine plays by, where
@@ -294,7 +297,7 @@ fn missing_commands(engine: &Engine, test: &Test) -> Vec<String> {
 const NO_ROOM: Outcome = Outcome::NotJudged(Why::NoRoom);
 
 fn refused(step: Step) -> Outcome {
-    Outcome::NotJudged(Why::Refused(command_of(step)))
+    Outcome::NotJudged(Why::Refused(step.command()))
 }
 
 fn ask_move(engine: &mut Engine, of: &mut Observation) -> Result<Outcome, Trouble> {
@@ -306,51 +309,51 @@ fn ask_move(engine: &mut Engine, of: &mut Observation) -> Result<Outcome, Troubl
     {
         return Ok(Outcome::NotJudged(Why::Unknown(vec!["set_position".to_string()])));
     }
-    let Some((_, turn)) = of.asked() else { return Ok(NO_ROOM) };
-    let is_pass = |step: &Step| matches!(step, Step::Turn(turn) if turn.action == Action::Pass);
-    let goes_on_after_two =
-        of.steps.windows(3).any(|three| is_pass(&three[0]) && is_pass(&three[1]));
+    let goes_on_after_two = of.steps.windows(3).any(|three| line::is_over(&three[..2]));
     if goes_on_after_two && engine.habits.goes_on == Some(false) {
         return Ok(Outcome::NotJudged(Why::Over));
     }
-    let twice = of.test.by == By::Twice;
-    if twice {
+    if of.test.by == By::Twice {
         if let Some(step) = first_refused(engine, of.play_from_start(), &of.steps)? {
             return Ok(refused(of.steps[step]));
         }
         engine.ask("clear_board")?;
     }
-    let mut play = of.play_from_start();
-    let before = of.steps.len() - 1;
-    for at in 0..before {
-        if !engine.advance(&mut play, of.steps[at])? {
-            // After the first time every refusal is one of a move that was accepted before.
-            if twice || of.test.every_move {
-                of.steps.truncate(at + 1);
-                return Ok(Outcome::Move { seen: Seen::refused_by_play(), wrong: Vec::new() });
-            }
-            return Ok(refused(of.steps[at]));
+    ask_last(engine, of, true)
+}
+
+/// Plays all steps but the last, asks about that, and compares the board after it.
+pub(super) fn ask_last(
+    engine: &mut Engine,
+    of: &mut Observation,
+    compares: bool,
+) -> Result<Outcome, Trouble> {
+    let Some((mut play, turn)) = of.asked() else { return Ok(NO_ROOM) };
+    let before = &of.steps[..of.steps.len() - 1];
+    if let Some(at) = first_refused(engine, of.play_from_start(), before)? {
+        // After the first time every refusal is one of a move that was accepted before.
+        if of.test.by == By::Twice || of.test.every_move {
+            of.steps.truncate(at + 1);
+            return Ok(Outcome::Move { seen: Seen::by("play"), wrong: Vec::new() });
         }
+        return Ok(refused(of.steps[at]));
     }
     if !engine.pass_before(&play, turn)? {
         return Ok(refused(Step::Turn(Turn::pass(turn.player.opponent()))));
     }
     let seen = observe::legality(engine, turn, of.size)?;
-    let can_compare = seen.legal && play.step(Step::Turn(turn));
-    let watch = of.test.watched(of.size);
-    let wrong = match can_compare {
-        true => observe::wrong_points(engine, &mut play, &watch)?,
+    let wrong = match compares && seen.legal && play.step(Step::Turn(turn)) {
+        true => observe::wrong_points(engine, &mut play, &of.test.watched(of.size))?,
         false => Some(Vec::new()),
     };
     Ok(match wrong {
-        Some(wrong) => Outcome::Move { seen, wrong },
         None if of.is_fact() => Outcome::NotJudged(Why::Unseen),
-        None => Outcome::Move { seen, wrong: Vec::new() },
+        wrong => Outcome::Move { seen, wrong: wrong.unwrap_or_default() },
     })
 }
 
 /// The first of some steps that the engine refuses.
-fn first_refused(
+pub(super) fn first_refused(
     engine: &mut Engine,
     mut play: Play,
     steps: &[Step],
@@ -372,7 +375,7 @@ pub(super) fn reach(engine: &mut Engine, of: &Observation) -> Result<Option<Stri
         }
     }
     let refused = first_refused(engine, of.play_from_start(), &of.steps)?;
-    Ok(refused.map(|at| command_of(of.steps[at])))
+    Ok(refused.map(|at| of.steps[at].command()))
 }
 
 fn ask_count(engine: &mut Engine, of: &Observation) -> Result<Outcome, Trouble> {
@@ -407,12 +410,4 @@ fn set_up(engine: &mut Engine, diagram: &Diagram) -> Result<bool, Trouble> {
     }
     let Ok(file) = super::report::sgf::temporary(diagram) else { return Ok(false) };
     Ok(engine.ask(&format!("loadsgf {}", file.path().display()))?.success)
-}
-
-/// A step as a GTP command.
-pub fn command_of(step: Step) -> String {
-    match step {
-        Step::Turn(turn) => vertex::play(turn),
-        Step::Undo => "undo".to_string(),
-    }
 }

@@ -21,45 +21,33 @@ pub struct Seen {
     pub weak: bool,
     /// It calls the move illegal and yet plays it.
     pub tolerant: bool,
-    /// It calls the move legal and yet refuses to play it.
-    pub contradicts_itself: bool,
     /// The command that gave the answer.
     pub by: &'static str,
+}
+
+impl Seen {
+    /// A move that this command refuses.
+    pub fn by(by: &'static str) -> Seen {
+        Seen { legal: false, weak: false, tolerant: false, by }
+    }
 }
 
 /// The commands that tell whether a move is legal without playing it, the strictest first.
 pub const STRICT: [&str; 4] = ["is_legal", "gogui-rules_legal_moves", "all_legal", "kata-raw-nn"];
 
 /// Asks about a move and then plays it.
-///
-/// # Errors
-/// No answer came.
 pub fn legality(engine: &mut Engine, turn: Turn, size: Size) -> Result<Seen, Trouble> {
     let strict = strictly(engine, turn, size)?;
     let accepted = engine.play(turn)?;
     Ok(match strict {
-        None => Seen {
-            legal: accepted,
-            weak: accepted,
-            tolerant: false,
-            contradicts_itself: false,
-            by: "play",
-        },
-        Some((legal, by)) => Seen {
-            legal: legal && accepted,
-            weak: false,
-            tolerant: !legal && accepted,
-            contradicts_itself: legal && !accepted,
-            by: if legal && !accepted { "play" } else { by },
-        },
+        None => Seen { legal: accepted, weak: accepted, ..Seen::by("play") },
+        Some((true, _)) if !accepted => Seen::by("play"),
+        Some((legal, by)) => Seen { legal, tolerant: !legal && accepted, ..Seen::by(by) },
     })
 }
 
 /// What the strictest question that the engine understands says of a move, and which one
 /// that is.
-///
-/// # Errors
-/// No answer came.
 pub fn strictly(
     engine: &mut Engine,
     turn: Turn,
@@ -108,7 +96,6 @@ fn by_policy(engine: &mut Engine, point: Point, size: Size) -> Result<Option<boo
 /// A point of the engine's board that is not as it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongPoint {
-    /// The point.
     pub point: Point,
     /// What should stand there.
     pub expected: Option<Colour>,
@@ -119,19 +106,10 @@ pub struct WrongPoint {
 /// What an engine has on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// Nothing.
     Empty,
-    /// A stone of this colour.
     Stone(Colour),
     /// It takes no stone; whose stone is there was not seen.
     Closed,
-}
-
-impl Seen {
-    /// A move that `play` refuses.
-    pub fn refused_by_play() -> Seen {
-        Seen { legal: false, weak: false, tolerant: false, contradicts_itself: false, by: "play" }
-    }
 }
 
 impl WrongPoint {
@@ -156,15 +134,17 @@ impl WrongPoint {
     }
 }
 
+/// The steps along the lines from one point to another.
+pub fn distance(one: Point, other: Point) -> u16 {
+    one.column.abs_diff(other.column) + one.row.abs_diff(other.row)
+}
+
 /// So many points are tried at most where a board is read back by stones.
 const MANY: usize = 40;
 
 /// Compares the engine's board with what it should be after `play`. Where only stones put
 /// on it can tell, the points of `watch` are tried, and `play` goes on with them; `None`
 /// where they cannot tell, since occupied points take stones.
-///
-/// # Errors
-/// No answer came.
 pub fn wrong_points(
     engine: &mut Engine,
     play: &mut Play,
@@ -187,9 +167,7 @@ pub fn wrong_points(
         let changed = play.changed_points();
         let last = changed.first().copied().unwrap_or(Point::new(0, 0));
         open.retain(|point| changed.contains(point));
-        let distance =
-            |point: &Point| last.column.abs_diff(point.column) + last.row.abs_diff(point.row);
-        open.sort_by_key(|point| std::cmp::Reverse(distance(point)));
+        open.sort_by_key(|point| std::cmp::Reverse(distance(last, *point)));
         open.truncate(MANY);
     }
     let mut wrong = Vec::new();

@@ -55,8 +55,8 @@ pub enum Failure {
 /// An answer as it came.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Received {
-    /// Lines before the answer that are no part of it.
-    pub noise: Vec<String>,
+    /// The first line before the answer that is no part of it.
+    pub noise: Option<String>,
     /// `=` or `?`.
     pub success: bool,
     /// The digits right after the status.
@@ -69,8 +69,6 @@ pub struct Received {
 
 /// How many bytes of standard error are kept, and of standard output for a report.
 const TAIL: usize = 2000;
-/// How many lines of noise are kept with an answer.
-const NOISE: usize = 20;
 
 type Tail = Arc<Mutex<VecDeque<u8>>>;
 
@@ -169,7 +167,7 @@ impl Process {
     ) -> Result<Received, Failure> {
         let deadline = after(wait);
         let mut answer: Option<Received> = None;
-        let mut noise = Vec::new();
+        let mut noise = None;
         let mut bytes = 0;
         loop {
             let limit = match &answer {
@@ -191,7 +189,7 @@ impl Process {
                 None => match header(&line) {
                     Some(received) => answer = Some(received),
                     None if line.is_empty() => {}
-                    None => noise.push(line),
+                    None => _ = noise.get_or_insert(line),
                 },
                 Some(received) if line.is_empty() => {
                     received.is_closed = true;
@@ -210,7 +208,6 @@ impl Process {
                 }
             }
         }
-        noise.truncate(NOISE);
         let mut received = answer.unwrap_or_default();
         received.noise = noise;
         received.text.truncate(received.text.trim_end().len());

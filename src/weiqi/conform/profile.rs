@@ -194,20 +194,30 @@ fn plain(scoring: Scoring) -> RuleSet {
     }
 }
 
-/// The variants whose prediction is the margin that was seen.
+/// The variants that predict the margins of all these tests; where there is none, what
+/// `other` makes of them.
 fn matching<T: Copy>(
-    trial: &Observation,
-    got: Margin,
+    seen: &Seen,
+    ids: &[&str],
     variants: &[T],
     rules: impl Fn(T) -> RuleSet,
+    other: impl Fn(&[(&Observation, Margin)]) -> String,
 ) -> Choice<T> {
-    let fits = |&&variant: &&T| trial.expected(&rules(variant), &[]) == got;
+    let Some(trials) = ids.iter().map(|id| margin_of(seen, id)).collect::<Option<Vec<_>>>() else {
+        return Choice::Unknown;
+    };
+    let fits = |&&variant: &&T| {
+        trials.iter().all(|(trial, got)| trial.expected(&rules(variant), &[]) == *got)
+    };
     let fitting: Vec<T> = variants.iter().filter(fits).copied().collect();
-    if fitting.is_empty() {
-        Choice::Other(format!("other ({})", got.result()))
-    } else {
-        Choice::OneOf(fitting)
+    match fitting.is_empty() {
+        true => Choice::Other(other(&trials)),
+        false => Choice::OneOf(fitting),
     }
+}
+
+fn no_other(trials: &[(&Observation, Margin)]) -> String {
+    trials.iter().map(|(_, got)| format!("other ({})", got.result())).collect()
 }
 
 fn scoring(seen: &Seen) -> Choice<Scoring> {
@@ -215,8 +225,7 @@ fn scoring(seen: &Seen) -> Choice<Scoring> {
         Some((trial, got)) if got == stones_alone(trial) => {
             Choice::Other("stones alone, without the points they surround".to_string())
         }
-        Some((trial, got)) => matching(trial, got, Scoring::ALL, plain),
-        None => Choice::Unknown,
+        Some(_) | None => matching(seen, &["counting/area"], Scoring::ALL, plain, no_other),
     }
 }
 
@@ -228,46 +237,30 @@ fn stones_alone(trial: &Observation) -> Margin {
 }
 
 fn in_seki(seen: &Seen, scoring: Scoring) -> Choice<TerritoryInSeki> {
-    match margin_of(seen, "counting/seki") {
-        Some((trial, got)) if scoring == Scoring::Territory => {
-            let rules = |territory_in_seki| RuleSet { territory_in_seki, ..plain(scoring) };
-            matching(trial, got, TerritoryInSeki::ALL, rules)
-        }
-        _ => Choice::Unknown,
+    if scoring != Scoring::Territory {
+        return Choice::Unknown;
     }
+    let rules = |territory_in_seki| RuleSet { territory_in_seki, ..plain(scoring) };
+    matching(seen, &["counting/seki"], TerritoryInSeki::ALL, rules, no_other)
 }
 
 fn group_tax(seen: &Seen, scoring: Scoring) -> Choice<GroupTax> {
-    match margin_of(seen, "counting/groups") {
-        Some((trial, got)) => {
-            let rules = |group_tax| RuleSet { group_tax, ..plain(scoring) };
-            matching(trial, got, GroupTax::ALL, rules)
-        }
-        None => Choice::Unknown,
-    }
+    let rules = |group_tax| RuleSet { group_tax, ..plain(scoring) };
+    matching(seen, &["counting/groups"], GroupTax::ALL, rules, no_other)
 }
 
 fn give_back(seen: &Seen, scoring: Scoring) -> Choice<GiveBack> {
-    let two = margin_of(seen, "counting/handicap-two");
-    let three = margin_of(seen, "counting/handicap-three");
-    let (Some((two, of_two)), Some((three, of_three))) = (two, three) else {
-        return Choice::Unknown;
-    };
     let rules = |give_back| RuleSet { give_back, ..plain(scoring) };
-    let fits = |&&variant: &&GiveBack| {
-        two.expected(&rules(variant), &[]) == of_two
-            && three.expected(&rules(variant), &[]) == of_three
-    };
-    let fitting: Vec<GiveBack> = GiveBack::ALL.iter().filter(fits).copied().collect();
-    if !fitting.is_empty() {
-        return Choice::OneOf(fitting);
-    }
-    let points = |trial: &Observation, got: Margin| {
+    let points = |(trial, got): &(&Observation, Margin)| {
         let given = trial.expected(&rules(GiveBack::None), &[]).0 - got.0;
         Margin(given).result().trim_start_matches("B+").replace("W+", "-")
     };
-    let (a, b) = (points(two, of_two), points(three, of_three));
-    Choice::Other(format!("{a} points for 2 stones, {b} for 3"))
+    let other = |trials: &[(&Observation, Margin)]| {
+        let given: Vec<String> = trials.iter().map(points).collect();
+        format!("{} points for 2 stones, {} for 3", given[0], given[1])
+    };
+    let ids = ["counting/handicap-two", "counting/handicap-three"];
+    matching(seen, &ids, GiveBack::ALL, rules, other)
 }
 
 /// The presets, the common ones first: they win ties.

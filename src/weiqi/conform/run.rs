@@ -1,17 +1,19 @@
 //! Going through the whole suite: every test after those on which it rests.
 
-use super::cycles::{self, Cycle};
-use super::engine::Engine;
-use super::habits::{self, Habits};
+use super::cycles;
+use super::engine::{Engine, square};
+use super::examine::Plan;
+use super::habits::{self, Habits, Taking};
 use super::infer::{Inference, infer};
 use super::observation::{self, Observation, Outcome, Why};
 use super::reading::Reading;
 use super::suite::{Task, Test, suite};
 use super::talk::Trouble;
+use crate::gtp::vertex;
 use crate::words::Text;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use weiqi_data::{Preset, Size};
+use std::time::Instant;
+use weiqi_data::{Article, Preset, Size};
 
 /// Everything that was seen of an engine.
 #[derive(Default)]
@@ -35,22 +37,15 @@ impl Seen {
         self.tests.iter().find(|of| of.id() == id)
     }
 
+    /// Whether the move of a test was called legal, where it was answered.
+    pub fn legal(&self, id: &str) -> Option<bool> {
+        self.find(id).and_then(Observation::legal)
+    }
+
     /// Whether anything was answered that rules decide.
     pub fn saw_anything(&self) -> bool {
         self.tests.iter().any(|of| !matches!(of.outcome, Outcome::NotJudged(_)))
     }
-}
-
-/// Which tests are made, and who is told of them.
-pub struct Tests<'a> {
-    /// Whether a test of this name takes part.
-    pub selects: &'a dyn Fn(&str) -> bool,
-    /// Only the few that show the most.
-    pub quick: bool,
-    /// Told of each test as it begins.
-    pub progress: &'a dyn Fn(&str),
-    /// Told how long the rest may take.
-    pub forecast: &'a dyn Fn(Duration),
 }
 
 /// About so many commands go to an engine that knows all of them, and in a quick run.
@@ -78,9 +73,9 @@ pub fn list() -> Vec<(&'static str, Text)> {
 }
 
 /// Goes through the suite. What was seen until the engine fell silent for good is kept.
-pub fn run(engine: &mut Engine, tests: &Tests<'_>) -> Seen {
+pub fn run(engine: &mut Engine, plan: &Plan<'_>) -> Seen {
     let mut run =
-        Run { engine, tests, seen: Seen::default(), broken: Vec::new(), begun: Vec::new() };
+        Run { engine, plan, seen: Seen::default(), broken: Vec::new(), begun: Vec::new() };
     if let Err(trouble) = run.go() {
         run.seen.ended = Some(trouble);
     }
@@ -91,27 +86,10 @@ pub fn run(engine: &mut Engine, tests: &Tests<'_>) -> Seen {
     seen
 }
 
-/// The first of the usual sizes that an engine has.
-///
-/// # Errors
-/// No answer came.
-pub fn usual_size(engine: &mut Engine) -> Result<Option<Size>, Trouble> {
-    for side in PREFERRED {
-        if engine.begin(square(side))? {
-            return Ok(Some(square(side)));
-        }
-    }
-    Ok(None)
-}
-
-fn square(side: u8) -> Size {
-    Size::new(side, side).expect("a usual size is a size")
-}
-
 /// A run as it goes.
 struct Run<'a> {
     engine: &'a mut Engine,
-    tests: &'a Tests<'a>,
+    plan: &'a Plan<'a>,
     seen: Seen,
     /// The tests that failed.
     broken: Vec<String>,
@@ -121,23 +99,23 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn go(&mut self) -> Result<(), Trouble> {
-        let Some(size) = usual_size(self.engine)? else { return Ok(()) };
-        (self.tests.progress)("play");
+        let Some(&size) = self.engine.boards(&PREFERRED, 1)?.first() else { return Ok(()) };
+        (self.plan.progress)("play");
         let (began, sent) = (Instant::now(), self.engine.sent);
         self.seen.habits = habits::learn(self.engine, size)?;
         let sent = u32::try_from(self.engine.sent - sent).unwrap_or(u32::MAX).max(1);
-        let commands = COMMANDS[usize::from(self.tests.quick)];
-        (self.tests.forecast)(began.elapsed() / sent * commands);
+        let commands = COMMANDS[usize::from(self.plan.quick)];
+        (self.plan.forecast)(began.elapsed() / sent * commands);
         self.engine.habits = self.seen.habits.clone();
         let is_protocol = |test: &&Arc<Test>| test.article().is_none();
         // A whole game rests on everything else.
         for test in suite().iter().filter(|test| !is_protocol(test) && !test.every_move) {
             self.ensure(test, size, None)?;
         }
-        if self.selects(cycles::LOOK_BACK) && !self.tests.quick {
+        if self.selects(cycles::LOOK_BACK) && !self.plan.quick {
             self.look_back()?;
         }
-        if self.selects(SIZES) && !self.tests.quick {
+        if self.selects(SIZES) && !self.plan.quick {
             self.sizes()?;
         }
         for test in suite().iter().filter(|test| test.every_move) {
@@ -159,7 +137,7 @@ impl Run<'_> {
     }
 
     fn selects(&self, id: &str) -> bool {
-        (self.tests.selects)(id)
+        (self.plan.selects)(id)
     }
 
     /// Makes a test after those on which it rests, unless it was made already.
@@ -169,8 +147,7 @@ impl Run<'_> {
         size: Size,
         reading: Option<Reading>,
     ) -> Result<(), Trouble> {
-        let is_out =
-            !self.selects(&test.id) || (self.tests.quick && !test.quick) || test.every_size;
+        let is_out = !self.selects(&test.id) || (self.plan.quick && !test.quick) || test.every_size;
         if is_out || self.begun.contains(&test.id) {
             return Ok(());
         }
@@ -181,8 +158,7 @@ impl Run<'_> {
                 self.ensure(other, size, reading)?;
             }
         }
-        let is_wanted = |id: &String| self.seen.find(id).and_then(Observation::legal) == Some(true);
-        if !test.after.as_ref().is_none_or(is_wanted) {
+        if test.after.as_ref().is_some_and(|id| self.seen.legal(id) != Some(true)) {
             return Ok(());
         }
         let size = self.size_for(test, size)?;
@@ -192,7 +168,7 @@ impl Run<'_> {
     /// A board on which a test fits that does not fit the usual one; in a quick run, the
     /// smaller one on which it takes fewer moves.
     fn size_for(&mut self, test: &Test, size: Size) -> Result<Size, Trouble> {
-        let small = test.small_size(size).filter(|_| self.tests.quick);
+        let small = test.small_size(size).filter(|_| self.plan.quick);
         if let Some(small) = small
             && self.engine.begin(small)?
         {
@@ -201,12 +177,9 @@ impl Run<'_> {
         if test.fits(size) {
             return Ok(size);
         }
-        for side in PREFERRED {
-            if test.fits(square(side)) && self.engine.begin(square(side))? {
-                return Ok(square(side));
-            }
-        }
-        Ok(size)
+        let fitting = PREFERRED.into_iter().filter(|&side| test.fits(square(side)));
+        let boards = self.engine.boards(&Vec::from_iter(fitting), 1)?;
+        Ok(boards.first().copied().unwrap_or(size))
     }
 
     /// What a test rests on, the reading of the board included.
@@ -234,7 +207,7 @@ impl Run<'_> {
         needs: &[String],
         reading: Option<Reading>,
     ) -> Result<(), Trouble> {
-        (self.tests.progress)(&test.id);
+        (self.plan.progress)(&test.id);
         let blocking = self.broken.iter().find(|id| {
             let is_needed = |need: &&String| is_meant(need, id);
             needs.iter().find(is_needed).is_some_and(|need| self.stops(need, id))
@@ -252,7 +225,6 @@ impl Run<'_> {
                 of = smaller;
             }
         }
-        of.commands.shrink_to_fit();
         if is_broken(&of) {
             self.broken.push(test.id.clone());
         }
@@ -263,17 +235,17 @@ impl Run<'_> {
     /// Whether a test that failed stops one that needs it. A point that is no point stops
     /// the tests on boards only where it stands for another one.
     fn stops(&self, need: &str, id: &str) -> bool {
-        match id {
-            "equipment/points" if need == id => {
-                let broken = self.seen.find(id).map(|of| &of.commands);
-                let is_beyond = broken.is_some_and(|commands| beyond(commands));
-                !is_beyond || self.seen.habits.is_mapped_wrongly()
+        let last = || {
+            let of = self.seen.find(id)?;
+            Some((of.size, of.commands.last()?.split_whitespace().last()?))
+        };
+        match (id, last()) {
+            ("equipment/points", Some((size, last))) if need == id => {
+                let is_beyond = vertex::point(last, size).is_none();
+                !is_beyond || self.seen.habits.off_board == Some(Taking::Placed)
             }
-            "gtp/columns" if need == id => {
-                let broken = self.seen.find(id).and_then(|of| of.commands.last());
-                !broken.is_some_and(|last| last.ends_with(" I4") || last.ends_with(" A0"))
-            }
-            _ => true,
+            ("gtp/columns", Some((_, "I4" | "A0"))) if need == id => false,
+            (_, _) => true,
         }
     }
 
@@ -286,17 +258,10 @@ impl Run<'_> {
     /// out: the longest first, and if it is not seen, the longest one that is and the
     /// shortest one that is not.
     fn look_back(&mut self) -> Result<(), Trouble> {
-        let triple_ko = self.seen.find("repetition/triple-ko");
-        if triple_ko.and_then(Observation::legal) != Some(false) || !self.broken.is_empty() {
+        if self.seen.legal("repetition/triple-ko") != Some(false) || !self.broken.is_empty() {
             return Ok(());
         }
-        let mut size = None;
-        for side in [19, 13, 9] {
-            if size.is_none() && self.engine.begin(square(side))? {
-                size = Some(square(side));
-            }
-        }
-        let Some(size) = size else { return Ok(()) };
+        let Some(&size) = self.engine.boards(&[19, 13, 9], 1)?.first() else { return Ok(()) };
         let cycles = cycles::cycles(size);
         let (mut seen, mut unseen) = (0, cycles.len() - 1);
         if self.sees(size, &cycles[unseen])? {
@@ -314,10 +279,9 @@ impl Run<'_> {
     }
 
     /// Whether the last turn of a cycle is refused.
-    fn sees(&mut self, size: Size, cycle: &Cycle) -> Result<bool, Trouble> {
-        (self.tests.progress)(cycles::LOOK_BACK);
-        let test = Arc::new(cycle.test());
-        let of = observation::carry_out(self.engine, &test, size, None);
+    fn sees(&mut self, size: Size, cycle: &Arc<Test>) -> Result<bool, Trouble> {
+        (self.plan.progress)(cycles::LOOK_BACK);
+        let of = observation::carry_out(self.engine, cycle, size, None);
         let refused = of.legal() == Some(false);
         self.seen.tests.push(of);
         self.hopeless()?;
@@ -329,10 +293,12 @@ impl Run<'_> {
         if !self.engine.knows("boardsize") {
             return Ok(());
         }
+        let mut has_nineteen = false;
         for side in SIDES {
             let has_it = self.engine.begin(square(side)).unwrap_or(false);
             self.hopeless()?;
             self.seen.sizes.push((side, has_it));
+            has_nineteen |= has_it && side == 19;
             let everywhere = suite().iter().filter(|test| test.every_size);
             for test in everywhere.filter(|_| has_it && side <= Size::LARGEST_PLAYED) {
                 let test = Arc::new(test.on(square(side)));
@@ -342,8 +308,21 @@ impl Run<'_> {
                 }
             }
         }
+        self.seen.tests.push(nineteen(has_nineteen));
         Ok(())
     }
+}
+
+/// The board of article 1.1 has 19 lines each way.
+fn nineteen(has_it: bool) -> Observation {
+    let title = Text::new("棋盘为十九路", "The board has nineteen lines each way");
+    let test = Test::of_play(SIZES, title, Article::EQUIPMENT);
+    let outcome = match has_it {
+        true => Outcome::Held,
+        false => Outcome::broken(Text::new("接受", "a success"), Text::new("拒绝", "a failure")),
+    };
+    let of = Observation::of_play(test, square(19), Vec::new(), outcome);
+    Observation { commands: vec!["boardsize 19".to_string()], ..of }
 }
 
 /// Whether a need means this test: a name, a whole group (`play/`), or names that begin so
@@ -373,11 +352,4 @@ fn is_broken(of: &Observation) -> bool {
         }
         Outcome::Held | Outcome::NotJudged(_) => false,
     }
-}
-
-/// Whether what was wrong is a point beyond the edge that was accepted.
-fn beyond(commands: &[String]) -> bool {
-    let side = commands.iter().find_map(|command| command.strip_prefix("boardsize ")?.parse().ok());
-    let Some(size) = side.and_then(|side| Size::new(side, side).ok()) else { return false };
-    commands.last().is_some_and(|last| habits::last_vertex(last, size).is_none())
 }

@@ -124,14 +124,15 @@ impl Session {
                 }
                 read => read?,
             };
-            if let Some(noise) = received.noise.first() {
-                let stray = || Stray { command: command.to_string(), line: noise.clone() };
-                self.manners.noise.get_or_insert_with(stray);
+            if let Some(line) = &received.noise {
+                note(&mut self.manners.noise, command, line);
             }
             if received.id.as_ref().is_some_and(|other| *other != id) {
                 bytes += received.text.len() + 4;
                 if !was_raw {
-                    self.skip(command, received);
+                    let answer = framed(received);
+                    let line = answer.lines().next().unwrap_or_default();
+                    note(&mut self.manners.twice, command, line);
                 }
                 if bytes > self.limits.bytes {
                     return Err(self.trouble(command, Failure::Flooded(self.limits.bytes)));
@@ -148,25 +149,14 @@ impl Session {
         }
     }
 
-    /// Notes an answer to another command, or to none.
-    fn skip(&mut self, command: &str, received: Received) {
-        let text = framed(received);
-        let line = text.lines().next().unwrap_or_default().to_string();
-        self.manners.twice.get_or_insert(Stray { command: command.to_string(), line });
-    }
-
     /// Leaves out what has come though nothing is asked. Returns whether there was something.
     fn take_unasked(&mut self, wait: Duration) -> bool {
         let was_raw = std::mem::take(&mut self.was_raw);
         let Some(line) = self.process().take_unasked(wait) else { return false };
         // Where answers are not closed, the rest of one may come late.
         if self.manners.closes_answers && !was_raw {
-            let is_answer = line.starts_with(['=', '?']);
-            let stray = Stray { command: self.last.clone(), line };
-            match is_answer {
-                true => self.manners.twice.get_or_insert(stray),
-                false => self.manners.noise.get_or_insert(stray),
-            };
+            let Manners { twice, noise, .. } = &mut self.manners;
+            note(if line.starts_with(['=', '?']) { twice } else { noise }, &self.last, &line);
         }
         true
     }
@@ -261,6 +251,11 @@ impl Talk for Session {
         let process = self.process.take();
         process.is_none_or(|mut process| process.ends_by_itself(Duration::from_secs(1)))
     }
+}
+
+/// Remembers the first output that nobody asked for.
+fn note(first: &mut Option<Stray>, command: &str, line: &str) {
+    first.get_or_insert_with(|| Stray { command: command.to_string(), line: line.to_string() });
 }
 
 fn framed(received: Received) -> String {

@@ -1,8 +1,9 @@
 //! The rule sets that an engine can be set to by a command, and what it plays by under each.
 
 use super::engine::Engine;
+use super::examine::Plan;
 use super::profile::Line;
-use super::run::{Tests, run};
+use super::run::run;
 use super::talk::Trouble;
 use super::verdict::verdict;
 use weiqi_data::Preset;
@@ -63,9 +64,6 @@ pub fn command_of(engine: &Engine) -> Option<&'static str> {
 
 /// Sets an engine to each rule set by each command that it knows, and asks again about
 /// repetition, suicide and the count. The rules stay as they were set last.
-///
-/// # Errors
-/// The engine gives no more answers.
 pub fn each_setting(engine: &mut Engine, progress: &dyn Fn(&str)) -> Result<Vec<Setting>, Trouble> {
     let mut settings = Vec::new();
     for (command, names) in COMMANDS {
@@ -89,8 +87,7 @@ fn setting(engine: &mut Engine, command: String) -> Result<Setting, Trouble> {
         ["forbidden/", "repetition/", "counting/"].iter().any(|start| id.starts_with(start))
     };
     let deaths = engine.manners().deaths.len();
-    let tests = Tests { selects: &selects, quick: false, progress: &|_| {}, forecast: &|_| {} };
-    let seen = run(engine, &tests);
+    let seen = run(engine, &Plan { selects: &selects, ..Plan::default() });
     if let Some(trouble) = seen.ended {
         return Err(trouble);
     }

@@ -8,105 +8,67 @@ use super::layout::{self, Corner};
 use super::line::Step;
 use super::margin::Margin;
 use super::want::Want;
+use crate::gtp::vertex;
 use crate::words::Text;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use weiqi_data::{Article, Colour, Diagram, Point, Size};
 
 /// One test.
 #[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct Test {
     /// Its name: `capture/opponent-first`.
     pub id: String,
-    title: Title,
-    #[serde(default)]
-    article: Option<String>,
-    #[serde(default)]
-    board_article: Option<String>,
+    title: Text,
+    #[serde(deserialize_with = "article")]
+    article: Option<Article>,
+    #[serde(deserialize_with = "article")]
+    board_article: Option<Article>,
     /// The tests on which this one rests: names, groups (`play/`), beginnings (`play/pass*`).
-    #[serde(default)]
     pub needs: Vec<String>,
     /// The commands without which it cannot be asked.
-    #[serde(default)]
     pub uses: Vec<String>,
     /// It is asked only where this test was answered with a legal move.
-    #[serde(default)]
     pub after: Option<String>,
-    #[serde(default)]
     position: Vec<String>,
     /// The same position for a board that is smaller than the picture.
-    #[serde(default)]
     small: Vec<String>,
     /// The uppermost row and the last column go on to the edge of a larger board.
-    #[serde(default)]
     stretch: bool,
-    #[serde(default)]
     corner: Corner,
-    #[serde(default)]
-    to_play: Side,
+    #[serde(deserialize_with = "colour")]
+    to_play: Option<Colour>,
     /// How the position comes about.
-    #[serde(default)]
     pub by: By,
-    #[serde(default)]
     moves: String,
-    #[serde(default)]
     look_at: String,
     /// The readings by which the last move is refused; `None` where no move is asked about.
-    #[serde(default)]
     pub refused_by: Option<Vec<String>>,
     /// No move on the way may be refused either.
-    #[serde(default)]
     pub every_move: bool,
     /// It is made on every board that the engine has.
-    #[serde(default)]
     pub every_size: bool,
     /// It is among the few that a quick run makes.
-    #[serde(default)]
     pub quick: bool,
-    #[serde(default)]
     smallest: u8,
     /// The komi, as it is written in the command; points (目). With it the test is a count.
-    #[serde(default)]
     pub komi: Option<String>,
-    #[serde(default)]
     handicap: String,
-    #[serde(default)]
     handicap_small: String,
     /// The side without a stone to play passes.
-    #[serde(default)]
     with_passes: bool,
     /// What is played before the stones of the position, Black first.
-    #[serde(default)]
     first_moves: String,
     /// The margin by scoring and further choices, on the board of the picture.
-    #[serde(default)]
     pub margins: BTreeMap<String, String>,
     /// Commands, each with the answer that has to come.
-    #[serde(default)]
-    talk: Vec<(String, Want)>,
+    pub talk: Vec<(String, Want)>,
     /// Lines sent as they are.
-    #[serde(default)]
     pub lines: String,
     /// The heads of the answers to the lines.
-    #[serde(default)]
     pub heads: Vec<String>,
-}
-
-#[derive(Clone, Debug, Default, Deserialize)]
-struct Title {
-    zh: String,
-    en: String,
-}
-
-/// Who plays first from the position.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Side {
-    #[default]
-    Black,
-    White,
 }
 
 /// How the position of a test comes about.
@@ -136,15 +98,13 @@ pub enum Task {
 }
 
 /// A test on a board of one size.
-#[derive(Clone, Debug)]
+#[derive(Default)]
 pub struct Laid {
     /// The board that is set up at once.
     pub set_up: Option<Diagram>,
-    /// The handicap stones.
     pub handicap: Vec<Point>,
     /// The steps that lead to the position.
     pub opening: Vec<Step>,
-    /// The moves of the test.
     pub moves: Vec<Step>,
 }
 
@@ -166,9 +126,6 @@ pub fn suite() -> &'static [Arc<Test>] {
 }
 
 /// Reads a file of tests.
-///
-/// # Errors
-/// It is no list of tests.
 pub fn read(text: &str) -> Result<Vec<Arc<Test>>, serde_json::Error> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -181,17 +138,16 @@ pub fn read(text: &str) -> Result<Vec<Arc<Test>>, serde_json::Error> {
     Ok(file.tests.into_iter().map(Arc::new).collect())
 }
 
-/// A test by its name.
-pub fn find(id: &str) -> Option<&'static Arc<Test>> {
-    suite().iter().find(|test| test.id == id)
-}
-
 impl Test {
-    /// A test of a move by Black, of article 1.6.
-    pub fn of_a_move(id: String, title: Text, position: Vec<String>, moves: String) -> Test {
-        let title = Title { zh: title.zh, en: title.en };
-        let article = Some(Article::REPETITION.to_string());
-        Test { id, title, article, position, moves, ..Test::default() }
+    /// What is asked of a game that no entry describes.
+    pub fn of_play(id: &str, title: Text, article: Article) -> Test {
+        let (article, board_article) = (Some(article), Some(Article::CAPTURE));
+        Test { id: id.to_string(), title, article, board_article, ..Test::default() }
+    }
+
+    /// The same of a move by Black from a position.
+    pub fn with_moves(self, position: Vec<String>, moves: String) -> Test {
+        Test { position, moves, ..self }
     }
 
     /// What is asked.
@@ -206,19 +162,18 @@ impl Test {
 
     /// The fact, as a sentence.
     pub fn title(&self) -> Text {
-        Text::new(&self.title.zh, &self.title.en)
+        self.title.clone()
     }
 
     /// The article that is broken when a legal move is refused or an answer is wrong; `None`
     /// for the protocol.
     pub fn article(&self) -> Option<Article> {
-        self.article.as_deref().map(article)
+        self.article
     }
 
     /// The article that is broken when the board after the move is wrong.
     pub fn board_article(&self) -> Article {
-        let name = self.board_article.as_deref().or(self.article.as_deref());
-        name.map_or(Article::PLAY, article)
+        self.board_article.or(self.article).unwrap_or(Article::PLAY)
     }
 
     /// The commands and the answers that have to come, on a board of this size.
@@ -285,21 +240,19 @@ impl Test {
     /// The test on a board of this size. `None` where it does not fit.
     pub fn lay(&self, size: Size) -> Option<Laid> {
         let diagram = self.diagram(size)?;
-        let to_play = match self.to_play {
-            Side::Black => Colour::Black,
-            Side::White => Colour::White,
-        };
+        let to_play = self.to_play.unwrap_or(Colour::Black);
         let place = |name: &str| layout::place(name, self.rows(size), self.corner, size);
         let moves = layout::steps(&self.moves, to_play, place)?;
         if self.task() == Task::Count || self.stretch && self.refused_by.is_none() {
             return Some(self.lay_count(size, &diagram));
         }
-        let set_up = (self.by == By::SetUp).then(|| diagram.clone());
-        let opening = match set_up {
-            Some(_) => Vec::new(),
-            None => layout::opening(&diagram, to_play, &moves),
-        };
-        Some(Laid { set_up, handicap: Vec::new(), opening, moves })
+        Some(match self.by {
+            By::SetUp => Laid { set_up: Some(diagram), moves, ..Laid::default() },
+            By::Moves | By::Twice => {
+                let opening = layout::opening(&diagram, to_play, &moves);
+                Laid { opening, moves, ..Laid::default() }
+            }
+        })
     }
 
     /// The stones of both sides in turn, and two passes.
@@ -308,7 +261,7 @@ impl Test {
         let place = |name: &str| name.parse().ok();
         let first = layout::steps(&self.first_moves, Colour::Black, place).unwrap_or_default();
         let opening = layout::finished(diagram, &handicap, &first, self.with_passes);
-        Laid { set_up: None, handicap, opening, moves: Vec::new() }
+        Laid { handicap, opening, ..Laid::default() }
     }
 
     /// The handicap stones of a count.
@@ -318,7 +271,6 @@ impl Test {
         names.split_whitespace().map(|name| name.parse().expect("a point")).collect()
     }
 
-    /// The points to look at.
     pub fn watched(&self, size: Size) -> Vec<Point> {
         if self.look_at == EVERYWHERE {
             return Point::all(size).collect();
@@ -326,22 +278,22 @@ impl Test {
         let place = |name| layout::place(name, self.rows(size), self.corner, size);
         self.look_at.split_whitespace().filter_map(place).collect()
     }
-
-    /// What the entry says of the margin under some choices.
-    pub fn margin(&self, choices: &str) -> Option<Margin> {
-        self.margins.get(choices).and_then(|text| Margin::read(text))
-    }
 }
 
-fn article(name: &str) -> Article {
-    let number = |text: Option<&str>| text.and_then(|text| text.parse().ok()).unwrap_or(0);
-    let mut parts = name.split('.');
-    Article::new(number(parts.next()), number(parts.next()), number(parts.next()))
+fn colour<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<Colour>, D::Error> {
+    Ok(vertex::colour(&String::deserialize(reader)?))
+}
+
+fn article<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<Article>, D::Error> {
+    let name = String::deserialize(reader)?;
+    let mut numbers = name.split('.').map(|number| number.parse().unwrap_or(0));
+    let mut next = || numbers.next().unwrap_or(0);
+    Ok(Some(Article::new(next(), next(), next())))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Task, suite};
+    use super::{Margin, Task, suite};
     use crate::conform::line::Step;
     use crate::conform::observation::Observation;
     use crate::conform::reading::Reading;
@@ -412,7 +364,8 @@ mod tests {
                     for (name, rules) in choices() {
                         let expected = of.expected(&rules, &[]);
                         let plain = if name.starts_with("area") { "area" } else { "territory" };
-                        let said = test.margin(name).or(test.margin(plain));
+                        let margin = |name| Margin::read(test.margins.get(name)?);
+                        let said = margin(name).or(margin(plain));
                         asked[1] += 1;
                         assert_eq!(
                             said,
@@ -439,7 +392,7 @@ mod tests {
                 assert!(ids.iter().any(|id| id.starts_with(start)), "{}: {need}", test.id);
                 assert!(ids.contains(need.as_str()) || need.ends_with(['/', '*', '}']), "{need}");
             }
-            assert!(!test.title.zh.is_empty() && !test.title.en.is_empty());
+            assert!(![&test.id, &test.title.zh, &test.title.en].contains(&&String::new()));
         }
     }
 

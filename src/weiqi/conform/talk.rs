@@ -2,7 +2,7 @@
 
 use super::process::Failure;
 use crate::gtp::line::Answer;
-use crate::words::Lang;
+use crate::words::Text;
 
 /// Somebody who answers GTP commands.
 pub trait Talk {
@@ -73,45 +73,50 @@ pub struct Trouble {
 
 impl Trouble {
     /// One whole sentence: what was sent, what was expected and what came.
-    pub fn sentence(&self, lang: Lang) -> String {
-        let hint = match &self.failure {
-            Failure::NotStarted(_) => lang.pick("", ""),
-            _ => lang
-                .pick("。应为以 = 或 ? 开头的应答", ": expected an answer that begins with = or ?"),
-        };
-        format!("{}{hint}{}", self.happening(lang), lang.pick("。", "."))
+    pub fn sentence(&self) -> Text {
+        let Text { zh, en } = self.happening();
+        match self.failure {
+            Failure::NotStarted(_) => Text::new(format!("{zh}。"), format!("{en}.")),
+            Failure::Died(_) | Failure::TimedOut(_) | Failure::Flooded(_) => Text::new(
+                format!("{zh}。应为以 = 或 ? 开头的应答。"),
+                format!("{en}: expected an answer that begins with = or ?."),
+            ),
+        }
     }
 
     /// What happened after which command, with the last words; no full stop.
-    pub fn happening(&self, lang: Lang) -> String {
+    pub fn happening(&self) -> Text {
         let sent = &self.sent;
-        let what = match &self.failure {
-            Failure::NotStarted(error) => lang.pick(
+        let Text { mut zh, mut en } = match &self.failure {
+            Failure::NotStarted(error) => Text::new(
                 format!("程序无法启动：{error}"),
                 format!("The program does not start: {error}"),
             ),
-            Failure::Died(status) => lang.pick(
+            Failure::Died(status) => Text::new(
                 format!("发送“{sent}”后程序退出（{status}），没有应答"),
                 format!("The program ended without an answer after \"{sent}\" ({status})"),
             ),
-            Failure::TimedOut(wait) => lang.pick(
+            Failure::TimedOut(wait) => Text::new(
                 format!("发送“{sent}”后 {} 秒内没有应答", wait.as_secs_f32()),
                 format!("No answer to \"{sent}\" came within {} s", wait.as_secs_f32()),
             ),
-            Failure::Flooded(bytes) => lang.pick(
+            Failure::Flooded(bytes) => Text::new(
                 format!("发送“{sent}”后程序输出超过 {bytes} 字节，仍没有完整的应答"),
                 format!("More than {bytes} bytes and no whole answer came after \"{sent}\""),
             ),
         };
-        let words = |text: &str, zh, en| {
+        let last_words = [
+            (&self.output, "标准输出末行", "its last output was"),
+            (&self.errors, "标准错误末行", "its last error line was"),
+        ];
+        for (text, in_zh, in_en) in last_words {
             let last = text.lines().last().map(str::trim).filter(|line| !line.is_empty());
-            last.map_or(String::new(), |line| {
+            if let Some(line) = last {
                 let line: String = line.chars().take(200).collect();
-                lang.pick(format!("；{zh}：“{line}”"), format!("; {en} \"{line}\""))
-            })
-        };
-        let output = words(&self.output, "标准输出末行", "its last output was");
-        let errors = words(&self.errors, "标准错误末行", "its last error line was");
-        format!("{what}{output}{errors}")
+                zh += &format!("；{in_zh}：“{line}”");
+                en += &format!("; {in_en} \"{line}\"");
+            }
+        }
+        Text { zh, en }
     }
 }

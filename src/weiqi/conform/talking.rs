@@ -2,7 +2,7 @@
 
 use super::book;
 use super::engine::Engine;
-use super::habits::{self, ColourWord, Taking};
+use super::habits::{ColourWord, Taking};
 use super::line::{Play, Step};
 use super::margin::Margin;
 use super::observation::{Observation, Outcome, Why, reach};
@@ -27,9 +27,6 @@ struct Memory {
     score: Option<Margin>,
 }
 
-/// What a wrong answer shows.
-type Finding = (Text, Text, Vec<Point>);
-
 /// Sends the commands of a test one by one.
 pub(super) fn commands(
     engine: &mut Engine,
@@ -37,112 +34,146 @@ pub(super) fn commands(
     reading: Option<Reading>,
 ) -> Result<Outcome, Trouble> {
     let talk = of.test.talk(of.size);
-    let places_itself = talk.iter().any(|(command, _)| command == POSITION);
     let begins_itself =
         talk.iter().any(|(command, _)| command.starts_with("boardsize") || command == "quit");
     if !begins_itself && !engine.begin(of.size)? {
         return Ok(Outcome::NotJudged(Why::NoRoom));
     }
-    if !places_itself && let Some(command) = reach(engine, of)? {
-        return Ok(Outcome::NotJudged(Why::Refused(command)));
+    let (play, memory) = (of.play_from_start(), Memory::default());
+    let mut talking = Talking { engine, of, reading, talk, play, memory };
+    if !talking.talk.iter().any(|(command, _)| command == POSITION) {
+        let outcome = talking.reach()?;
+        if !matches!(outcome, Outcome::Held) {
+            return Ok(outcome);
+        }
     }
-    let mut play = if places_itself { of.play_from_start() } else { of.play() };
-    let mut memory = Memory::default();
-    for (index, (command, want)) in talk.iter().enumerate() {
-        if command == POSITION {
-            if let Some(command) = reach(engine, of)? {
-                return Ok(Outcome::NotJudged(Why::Refused(command)));
-            }
-            play = of.play();
-            continue;
-        }
-        if *want == Want::Ends {
-            if !engine.end() {
-                let (expected, got) = (
-                    Text::new("应答之后结束", "an answer, and then the end"),
-                    Text::new("程序没有结束", "the program goes on"),
-                );
-                return Ok(Outcome::Broken { expected, got, points: Vec::new() });
-            }
-            continue;
-        }
-        let answer = match engine.ask(command) {
-            Ok(answer) => answer,
-            Err(trouble) => {
-                let (commands, trouble) = book::death(engine, trouble)?;
-                of.commands = commands;
-                return Ok(Outcome::NotJudged(Why::Silent(trouble)));
-            }
-        };
-        if !answer.success && is_preparation(command, want) {
-            return Ok(Outcome::NotJudged(Why::NoRoom));
-        }
-        let turn = turn_of(command, of.size);
-        let legal = turn.zip(reading).map(|(t, r)| r.refusal(&play, t).is_none());
-        let ignores_colours = engine.habits.colour == ColourWord::Ignored;
-        if *want == Want::InItsColour && answer.success && ignores_colours {
-            of.commands = engine.habits.shown("colour").to_vec();
-            return Ok(Outcome::Broken {
-                expected: Text::new("该色的子", "a stone of the colour that is named"),
-                got: Text::new("轮到的一方的子", "one of the side to play"),
-                points: Vec::new(),
-            });
-        }
-        match judged(command, &answer, want, &play, legal, &mut memory) {
-            Judged::Fits => {}
-            Judged::Unreadable => {
-                return Ok(Outcome::NotJudged(Why::Unreadable(answer.to_string())));
-            }
-            // That is no fault of the board, and the protocol has a test of its own for it.
-            Judged::Otherwise(_)
-                if *want == Want::Off && engine.habits.off_board == Taking::Ignored => {}
-            Judged::Otherwise((expected, got, points)) => {
-                if matches!(want, Want::On | Want::Off) {
-                    let size = format!("boardsize {}", of.size.columns());
-                    of.commands = vec![size, "clear_board".to_string(), command.clone()];
-                }
-                let is_plain = matches!(
-                    want,
-                    Want::Success
-                        | Want::InItsColour
-                        | Want::Says(_)
-                        | Want::Failure(_)
-                        | Want::ByTheRules
-                );
-                if index == 0 || !is_plain || !of.steps.is_empty() {
-                    return Ok(Outcome::Broken { expected, got, points });
-                }
-                let sent: Vec<&str> = talk[..=index].iter().map(|(c, _)| c.as_str()).collect();
-                let answer = book::shorten(engine, &sent, reading, answer)?;
-                let got = same(format!("{command} → {answer}"));
-                return Ok(Outcome::Broken { expected, got, points });
-            }
-        }
-        if let Some(standard) = want.other_wording(&answer) {
-            of.wording.push([command.clone(), standard.to_string(), answer.text.clone()]);
-        }
-        match turn {
-            Some(turn) if answer.success => {
-                play.step(Step::Turn(turn));
-            }
-            _ if command == "clear_board" => play = Play::empty(of.size),
-            _ => {}
+    for place in 0..talking.talk.len() {
+        let outcome = talking.step(place)?;
+        if !matches!(outcome, Outcome::Held) {
+            return Ok(outcome);
         }
     }
     Ok(Outcome::Held)
 }
 
-/// What an answer comes to.
-enum Judged {
-    Fits,
-    Unreadable,
-    Otherwise(Finding),
+/// A test as it goes.
+struct Talking<'a> {
+    engine: &'a mut Engine,
+    of: &'a mut Observation,
+    reading: Option<Reading>,
+    talk: Vec<(String, Want)>,
+    play: Play,
+    memory: Memory,
+}
+
+impl Talking<'_> {
+    /// Plays the position of the test.
+    fn reach(&mut self) -> Result<Outcome, Trouble> {
+        self.play = self.of.play();
+        let refused = reach(self.engine, self.of)?;
+        Ok(refused.map_or(Outcome::Held, |command| Outcome::NotJudged(Why::Refused(command))))
+    }
+
+    /// Sends one command, or does what stands in its place.
+    fn step(&mut self, place: usize) -> Result<Outcome, Trouble> {
+        let (command, want) = self.talk[place].clone();
+        if command == POSITION {
+            return self.reach();
+        }
+        if want == Want::Ends {
+            let expected = Text::new("应答之后结束", "an answer, and then the end");
+            let got = Text::new("程序没有结束", "the program goes on");
+            let ends = self.engine.end();
+            return Ok(if ends { Outcome::Held } else { Outcome::broken(expected, got) });
+        }
+        let answer = match self.engine.ask(&command) {
+            Ok(answer) => answer,
+            Err(trouble) => {
+                let (commands, trouble) = book::death(self.engine, trouble)?;
+                self.of.commands = commands;
+                return Ok(Outcome::NotJudged(Why::Silent(trouble)));
+            }
+        };
+        if !answer.success && is_preparation(&command, &want) {
+            return Ok(Outcome::NotJudged(Why::NoRoom));
+        }
+        let turn = turn_of(&command, self.of.size);
+        let legal = turn.zip(self.reading).map(|(t, r)| r.refusal(&self.play, t).is_none());
+        let outcome = judged(&command, &answer, &want, &self.play, legal, &mut self.memory);
+        let outcome = self.explained(place, &answer, outcome)?;
+        if !matches!(outcome, Outcome::Held) {
+            return Ok(outcome);
+        }
+        if let Some(standard) = want.other_wording(&answer) {
+            self.of.wording.push([command.clone(), standard.to_string(), answer.text.clone()]);
+        }
+        match turn {
+            Some(turn) if answer.success => _ = self.play.step(Step::Turn(turn)),
+            Some(_) | None if command == "clear_board" => self.play = Play::empty(self.of.size),
+            Some(_) | None => {}
+        }
+        Ok(outcome)
+    }
+
+    /// What an answer comes to, with the shortest commands that show it.
+    fn explained(
+        &mut self,
+        place: usize,
+        answer: &Answer,
+        outcome: Outcome,
+    ) -> Result<Outcome, Trouble> {
+        let (command, want) = &self.talk[place];
+        let habits = &self.engine.habits;
+        if *want == Want::InItsColour
+            && answer.success
+            && habits.colour == Some(ColourWord::Ignored)
+        {
+            self.of.commands = habits.shown("colour").to_vec();
+            let expected = Text::new("该色的子", "a stone of the colour that is named");
+            return Ok(Outcome::broken(
+                expected,
+                Text::new("轮到的一方的子", "one of the side to play"),
+            ));
+        }
+        let Outcome::Broken { expected, got, points } = outcome else { return Ok(outcome) };
+        // That is no fault of the board, and the protocol has a test of its own for it.
+        if *want == Want::Off && habits.off_board == Some(Taking::Ignored) {
+            return Ok(Outcome::Held);
+        }
+        if matches!(want, Want::On | Want::Off) {
+            let size = format!("boardsize {}", self.of.size.columns());
+            self.of.commands = vec![size, "clear_board".to_string(), command.clone()];
+        }
+        if place == 0 || !want.is_of_the_protocol() || !self.of.steps.is_empty() {
+            return Ok(Outcome::Broken { expected, got, points });
+        }
+        let sent: Vec<&str> = self.talk[..=place].iter().map(|(c, _)| c.as_str()).collect();
+        let answer = book::shorten(self.engine, &sent, self.reading, answer.clone())?;
+        Ok(Outcome::Broken { expected, got: same(format!("{command} → {answer}")), points })
+    }
+}
+
+/// Sends commands about a position, as long as the answers are as they have to be.
+pub(super) fn ask(
+    engine: &mut Engine,
+    talk: &[(String, Want)],
+    play: &Play,
+) -> Result<Outcome, Trouble> {
+    for (command, want) in talk {
+        let answer = engine.ask(command)?;
+        let outcome = judged(command, &answer, want, play, None, &mut Memory::default());
+        if !matches!(outcome, Outcome::Held) {
+            return Ok(outcome);
+        }
+    }
+    Ok(Outcome::Held)
 }
 
 fn same(text: String) -> Text {
     Text::new(text.clone(), text)
 }
 
+/// What one answer comes to.
 fn judged(
     command: &str,
     answer: &Answer,
@@ -150,142 +181,115 @@ fn judged(
     play: &Play,
     legal: Option<bool>,
     memory: &mut Memory,
-) -> Judged {
+) -> Outcome {
     let size = play.diagram().size();
-    let point = habits::last_vertex(command, size);
-    let otherwise = |expected, points| {
-        Judged::Otherwise((expected, same(format!("{command} → {answer}")), points))
+    let last = command.split_whitespace().last().unwrap_or_default();
+    let point = vertex::point(last, size);
+    let found = same(format!("{command} → {answer}"));
+    let or_else = |holds: bool, expected: Text, points: Vec<Point>| match holds {
+        true => Outcome::Held,
+        false => Outcome::Broken { expected, got: found.clone(), points },
     };
-    let has_to = |success: bool| match answer.success == success {
-        true => Judged::Fits,
-        false => otherwise(success_or_failure(success), Vec::new()),
+    let has_to = |success| or_else(answer.success == success, success_or_failure(success), vec![]);
+    let says = |text: &str| {
+        or_else(answer.success && answer.text == text, same(format!("= {text}")), vec![])
     };
+    let unreadable = || Outcome::NotJudged(Why::Unreadable(answer.to_string()));
     match want {
         Want::Success | Want::InItsColour => has_to(true),
         Want::Failure(_) => has_to(false),
-        Want::Either | Want::Ends => Judged::Fits,
-        Want::ByTheRules => legal.map_or(Judged::Fits, has_to),
-        Want::Says(text) if answer.success && answer.text == *text => Judged::Fits,
-        Want::Says(text) => otherwise(same(format!("= {text}")), Vec::new()),
-        Want::On | Want::Off => on_the_board(command, answer, *want == Want::On),
-        Want::List if !answer.success => Judged::Unreadable,
-        Want::List => {
-            memory.listed = answer.text.split_whitespace().map(str::to_uppercase).collect();
-            Judged::Fits
+        Want::Either | Want::Ends => Outcome::Held,
+        Want::ByTheRules => legal.map_or(Outcome::Held, has_to),
+        Want::Says(text) => says(text),
+        Want::On | Want::Off => on_the_board(last, answer, *want == Want::On),
+        Want::Result => {
+            let is_result = answer.success && Margin::read(&answer.text).is_some();
+            or_else(is_result, Text::new("一个结果，如 B+3.5", "a result such as B+3.5"), vec![])
         }
         Want::Agrees => {
             let says = matches!(answer.text.as_str(), "1" | "true");
             let name = point.map(|point| point.to_string()).unwrap_or_default();
-            match says == memory.listed.contains(&name) {
-                true => Judged::Fits,
-                false => otherwise(
-                    Text::new("与 all_legal 一致", "the same as all_legal says"),
-                    point.into_iter().collect(),
-                ),
-            }
+            let expected = Text::new("与 all_legal 一致", "the same as all_legal says");
+            or_else(says == memory.listed.contains(&name), expected, Vec::from_iter(point))
         }
-        Want::Result if answer.success && Margin::read(&answer.text).is_some() => Judged::Fits,
-        Want::Result => {
-            otherwise(Text::new("一个结果，如 B+3.5", "a result such as B+3.5"), Vec::new())
-        }
-        Want::Score(change) => score(answer, *change, memory),
-        Want::NoneOf(names) => none_of(answer, names, play),
+        Want::Prisoners => match vertex::colour(last) {
+            Some(side) => says(&play.prisoners()[side.index()].to_string()),
+            None => unreadable(),
+        },
         Want::Liberties => {
             let chains = play.game().chains();
             let chain = chains.iter().find(|c| point.is_some_and(|p| c.stones.contains(&p)));
-            match (chain, answer.text.parse::<usize>()) {
-                (Some(chain), Ok(got)) if got == chain.liberties.len() => Judged::Fits,
-                (Some(chain), Ok(_)) => {
-                    let (stone, count) = (chain.stones[0], chain.liberties.len());
-                    let list = vertex::list(&chain.liberties);
-                    otherwise(
-                        Text::new(
-                            format!("{stone} 一块有 {count} 气：{list}"),
-                            format!("the chain at {stone} has {count} liberties: {list}"),
-                        ),
-                        chain.stones.clone(),
-                    )
-                }
-                (None, _) | (_, Err(_)) => Judged::Unreadable,
+            let (Some(chain), Ok(got)) = (chain, answer.text.parse::<usize>()) else {
+                return unreadable();
+            };
+            let (stone, count) = (chain.stones[0], chain.liberties.len());
+            let list = vertex::list(&chain.liberties);
+            let expected = Text::new(
+                format!("{stone} 一块有 {count} 气：{list}"),
+                format!("the chain at {stone} has {count} liberties: {list}"),
+            );
+            or_else(got == count, expected, chain.stones.clone())
+        }
+        Want::List | Want::Score(_) | Want::NoneOf(_) | Want::Unconditional if !answer.success => {
+            unreadable()
+        }
+        Want::List => {
+            memory.listed = answer.text.split_whitespace().map(str::to_uppercase).collect();
+            Outcome::Held
+        }
+        Want::Score(change) => {
+            let Some(got) = Margin::read(&answer.text) else { return unreadable() };
+            let before = change.zip(memory.score);
+            let expected = before.map_or(got, |(points, before)| Margin(before.0 + 100 * points));
+            memory.score = memory.score.filter(|_| before.is_some()).or(Some(got));
+            match got == expected {
+                true => Outcome::Held,
+                false => Outcome::broken(score_of(expected), same(answer.text.clone())),
             }
         }
-        Want::Unconditional if !answer.success => Judged::Unreadable,
+        Want::NoneOf(names) => none_of(answer, names, play),
         Want::Unconditional => {
-            let Some(stone) = point else { return Judged::Unreadable };
-            let Some(colour) = play.diagram().at(stone) else { return Judged::Unreadable };
+            let Some(stone) = point else { return unreadable() };
+            let Some(colour) = play.diagram().at(stone) else { return unreadable() };
             let rules = Preset::Chinese.rules();
             let lives = play.game().unconditionally_alive(&rules, colour).contains(&stone);
-            match answer.text.eq_ignore_ascii_case("alive") == lives {
-                true => Judged::Fits,
-                false => otherwise(
-                    match lives {
-                        true => Text::new(
-                            format!("{stone} 无条件活"),
-                            format!("{stone} is unconditionally alive"),
-                        ),
-                        false => Text::new(
-                            format!("{stone} 不是无条件活"),
-                            format!("{stone} is not unconditionally alive"),
-                        ),
-                    },
-                    vec![stone],
-                ),
-            }
+            let (zh, en) = if lives { ("", "") } else { ("不是", "not ") };
+            let expected = Text::new(
+                format!("{stone} {zh}无条件活"),
+                format!("{stone} is {en}unconditionally alive"),
+            );
+            or_else(answer.text.eq_ignore_ascii_case("alive") == lives, expected, vec![stone])
         }
     }
 }
 
-fn on_the_board(command: &str, answer: &Answer, is_there: bool) -> Judged {
-    let name = command.split_whitespace().last().unwrap_or_default();
+fn on_the_board(name: &str, answer: &Answer, is_there: bool) -> Outcome {
     let said = |is_there: bool| match is_there {
         true => Text::new(format!("{name} 是棋盘上的点"), format!("{name} is on the board")),
         false => Text::new(format!("{name} 在棋盘之外"), format!("{name} is off the board")),
     };
     match answer.success == is_there {
-        true => Judged::Fits,
-        false => Judged::Otherwise((said(is_there), said(!is_there), Vec::new())),
-    }
-}
-
-fn score(answer: &Answer, change: Option<i64>, memory: &mut Memory) -> Judged {
-    let got = answer.success.then(|| Margin::read(&answer.text)).flatten();
-    let Some(got) = got else { return Judged::Unreadable };
-    match (change, memory.score) {
-        (Some(points), Some(before)) => {
-            let expected = Margin(before.0 + 100 * points);
-            match got == expected {
-                true => Judged::Fits,
-                false => {
-                    Judged::Otherwise((score_of(expected), same(answer.text.clone()), Vec::new()))
-                }
-            }
-        }
-        (None | Some(_), _) => {
-            memory.score = Some(got);
-            Judged::Fits
-        }
+        true => Outcome::Held,
+        false => Outcome::broken(said(is_there), said(!is_there)),
     }
 }
 
 /// None of these points may be listed; without names none of the stones.
-fn none_of(answer: &Answer, names: &[String], play: &Play) -> Judged {
-    if !answer.success {
-        return Judged::Unreadable;
-    }
+fn none_of(answer: &Answer, names: &[String], play: &Play) -> Outcome {
     let board = play.diagram();
     let listed = answer.text.split_whitespace().filter_map(|w| vertex::point(w, board.size()));
-    let wrong: Vec<Point> = listed
+    let points: Vec<Point> = listed
         .filter(|point| match names.is_empty() {
             true => board.at(*point).is_some(),
             false => names.contains(&point.to_string()),
         })
         .collect();
-    if wrong.is_empty() {
-        return Judged::Fits;
+    if points.is_empty() {
+        return Outcome::Held;
     }
-    let list = vertex::list(&wrong);
+    let list = vertex::list(&points);
     let got = Text::new(format!("判为死棋：{list}"), format!("called dead: {list}"));
-    Judged::Otherwise((Text::new("没有死棋", "no dead stones"), got, wrong))
+    Outcome::Broken { expected: Text::new("没有死棋", "no dead stones"), got, points }
 }
 
 /// A usual size that the engine may do without.
@@ -294,7 +298,7 @@ fn is_preparation(command: &str, want: &Want) -> bool {
         && matches!(command.split_once(' '), Some(("boardsize", "9" | "13" | "19")))
 }
 
-fn turn_of(command: &str, size: Size) -> Option<Turn> {
+pub(super) fn turn_of(command: &str, size: Size) -> Option<Turn> {
     let mut words = command.strip_prefix("play ")?.split_whitespace();
     let player = vertex::colour(words.next()?)?;
     let action = vertex::action(words.next()?, size)?;

@@ -1,6 +1,6 @@
 //! Fixed texts of the suite in both languages.
 
-use crate::words::{Lang, Text};
+use crate::words::Text;
 
 /// A fixed text: Chinese, English.
 pub type Fixed = (&'static str, &'static str);
@@ -8,9 +8,4 @@ pub type Fixed = (&'static str, &'static str);
 /// A fixed text as one that can be added to others.
 pub fn text(fixed: Fixed) -> Text {
     Text::new(fixed.0, fixed.1)
-}
-
-/// A fixed text in one language.
-pub fn say(fixed: Fixed, lang: Lang) -> &'static str {
-    lang.pick(fixed.0, fixed.1)
 }

@@ -4,6 +4,7 @@
 use super::evidence::{self, Evidence};
 use super::observation::{self, Observation, Outcome, Why};
 use super::profile::{Profile, dame_bonus, nearest, plays_out_dame, profile};
+use super::reading::Reading;
 use super::run::Seen;
 use super::text::{Fixed, text};
 use crate::words::Text;
@@ -47,6 +48,8 @@ pub struct Row {
     pub held: Vec<String>,
     /// The tests that could not be made, each with the commands that they take.
     pub not_observed: Vec<(String, Vec<String>)>,
+    /// The tests that failed, on which others rest.
+    blocked: BTreeSet<String>,
     /// Why nothing could be observed, or what could not.
     pub note: Option<Text>,
 }
@@ -116,76 +119,103 @@ impl Verdict {
     }
 }
 
-/// One thing that was seen of an article.
-enum Sign {
-    Held(String),
-    Found(Box<Evidence>),
-    Missing(String, Vec<String>),
-    Blocked(String),
-    Other(Option<Text>),
-}
-
 fn rows(seen: &Seen, against: Preset, judges_checks: bool) -> Vec<Row> {
-    let mut signs: Vec<(Article, Sign)> = Vec::new();
-    let dame =
-        Dame { held: plays_out_dame(seen), bonus: dame_bonus(seen, "counting/dame").unwrap_or(0) };
+    let blank = |&(chapter, number, name): &(u8, u8, Fixed)| Row {
+        article: Article::new(chapter, number, 0),
+        name,
+        status: Status::NotObserved,
+        evidence: Vec::new(),
+        held: Vec::new(),
+        not_observed: Vec::new(),
+        blocked: BTreeSet::new(),
+        note: None,
+    };
+    let mut rows: Vec<Row> = ARTICLES.iter().map(blank).collect();
     for of in &seen.tests {
-        signs.extend(signs_of(of, against, &dame, judges_checks));
+        judge(&mut rows, of, seen, against, judges_checks);
     }
-    signs.extend(sign_of_sizes(seen));
-    ARTICLES
-        .iter()
-        .map(|&(chapter, number, name)| {
-            let article = Article::new(chapter, number, 0);
-            let is_in = |(of, _): &&(Article, Sign)| (of.chapter, of.number) == (chapter, number);
-            row(article, name, signs.iter().filter(is_in).map(|(_, sign)| sign))
-        })
-        .collect()
+    rows.iter_mut().for_each(Row::conclude);
+    rows
 }
 
-fn row<'a>(article: Article, name: Fixed, signs: impl Iterator<Item = &'a Sign>) -> Row {
-    let (mut evidence, mut held, mut not_observed) = (Vec::new(), Vec::new(), Vec::new());
-    let mut blocked = BTreeSet::new();
-    let mut other = None;
-    for sign in signs {
-        match sign {
-            Sign::Held(id) => held.push(id.clone()),
-            Sign::Found(found) => evidence.push(Evidence::clone(found)),
-            Sign::Missing(id, commands) => not_observed.push((id.clone(), commands.clone())),
-            Sign::Blocked(id) => {
-                blocked.insert(id.clone());
+fn row_of(rows: &mut [Row], article: Article) -> &mut Row {
+    let of = (article.chapter, article.number);
+    let row = rows.iter_mut().find(|row| (row.article.chapter, row.article.number) == of);
+    row.expect("every article has a row")
+}
+
+/// Enters what was seen of a test in the rows of its articles.
+fn judge(rows: &mut [Row], of: &Observation, seen: &Seen, against: Preset, judges_checks: bool) {
+    let Some(article) = of.test.article() else { return };
+    let (id, rules) = (of.id().to_string(), against.rules());
+    let (reading, is_dame) = (Reading::of(&rules), is_about_dame(of.id()));
+    let row = row_of(rows, article);
+    let found = match &of.outcome {
+        Outcome::NotJudged(Why::Unknown(commands)) => {
+            return row.not_observed.push((id, commands.clone()));
+        }
+        Outcome::NotJudged(Why::RestsOn(by)) => {
+            row.blocked.insert(by.clone());
+            return;
+        }
+        Outcome::NotJudged(Why::NoRoom) => return,
+        Outcome::NotJudged(why) => return row.say(why.said()),
+        Outcome::Move { seen, .. } if seen.weak && !judges_checks && !of.is_fact() => {
+            return row.say(text(CHECKS_NOTHING));
+        }
+        // Under territory scoring shared points are filled before the count.
+        Outcome::Margin(_) if is_dame && rules.scoring == Scoring::Territory => return,
+        Outcome::Margin(got) => {
+            let is_played_out = is_dame && plays_out_dame(seen);
+            let holds = is_played_out || got.prints(of.expected(&rules, &[]));
+            let bonus = || dame_bonus(seen, "counting/dame").unwrap_or(0);
+            (!holds).then(|| evidence::of_count(of, *got, &rules, bonus()))
+        }
+        Outcome::Move { .. } | Outcome::Held | Outcome::Broken { .. } => evidence::of(of, reading),
+    };
+    match found {
+        Some(found) => row_of(rows, found.article).evidence.push(found),
+        None => {
+            for article in held_articles(of, reading) {
+                row_of(rows, article).held.push(id.clone());
             }
-            Sign::Other(why) => other = other.or_else(|| why.clone()),
         }
     }
-    evidence.sort_by_key(|found: &Evidence| (found.weak, found.needs_a_file(), found.gtp.len()));
-    let status = match (evidence.is_empty(), held.is_empty()) {
-        (false, _) => Status::Deviates,
-        (true, false) => Status::Holds,
-        (true, true) => Status::NotObserved,
-    };
-    let missing = not_observed.iter().flat_map(|(_, commands)| commands.iter().cloned()).collect();
-    let note = note(status, &missing, &blocked).or(other);
-    let note = note.or_else(|| (status == Status::NotObserved).then(|| text(why_not(article))));
-    Row { article, name, status, evidence, held, not_observed, note }
+}
+
+impl Row {
+    /// Says it in the note, unless something stands there.
+    fn say(&mut self, why: Text) {
+        self.note.get_or_insert(why);
+    }
+
+    /// Draws the conclusion from what was entered.
+    fn conclude(&mut self) {
+        self.evidence.sort_by_key(|found| (found.weak, found.needs_a_file(), found.gtp.len()));
+        self.status = match (self.evidence.is_empty(), self.held.is_empty()) {
+            (false, _) => Status::Deviates,
+            (true, false) => Status::Holds,
+            (true, true) => Status::NotObserved,
+        };
+        let missing = self.not_observed.iter().flat_map(|(_, commands)| commands.iter().cloned());
+        let note = note(self.status, &missing.collect(), &self.blocked).or(self.note.take());
+        let is_unseen = self.status == Status::NotObserved;
+        self.note = note.or_else(|| is_unseen.then(|| text(why_not(self.article))));
+    }
 }
 
 fn note(status: Status, missing: &BTreeSet<String>, blocked: &BTreeSet<String>) -> Option<Text> {
-    if !blocked.is_empty() {
-        let why = observation::rests_on(blocked);
-        return Some(match status {
-            Status::NotObserved => why,
-            _ => Text::new(format!("其余：{}", why.zh), format!("the rest is {}", why.en)),
-        });
-    }
-    if !missing.is_empty() {
-        let through = observation::through(missing);
-        return Some(match status {
-            Status::NotObserved => through,
-            _ => Text::new(format!("其余{}", through.zh), format!("more {}", through.en)),
-        });
-    }
-    None
+    let (why, zh, en) = match (blocked.is_empty(), missing.is_empty()) {
+        (false, _) => (observation::rests_on(blocked), "其余：", "the rest is "),
+        (true, false) => (observation::through(missing), "其余", "more "),
+        (true, true) => return None,
+    };
+    Some(match status {
+        Status::NotObserved => why,
+        Status::Holds | Status::Deviates => {
+            Text::new(zh.to_string() + &why.zh, en.to_string() + &why.en)
+        }
+    })
 }
 
 /// Why the protocol shows nothing of an article.
@@ -212,50 +242,6 @@ fn why_not(article: Article) -> Fixed {
     }
 }
 
-fn signs_of(
-    of: &Observation,
-    against: Preset,
-    dame: &Dame,
-    judges_checks: bool,
-) -> Vec<(Article, Sign)> {
-    let Some(article) = of.article() else { return Vec::new() };
-    let id = of.id().to_string();
-    let found = |found: Evidence| vec![(found.article, Sign::Found(Box::new(found)))];
-    let sign = match &of.outcome {
-        Outcome::NotJudged(Why::Unknown(commands)) => Sign::Missing(id, commands.clone()),
-        Outcome::NotJudged(Why::RestsOn(by)) => Sign::Blocked(by.clone()),
-        Outcome::NotJudged(Why::NoRoom) => Sign::Other(None),
-        Outcome::NotJudged(why) => Sign::Other(Some(why.said())),
-        Outcome::Move { seen, .. } => {
-            if seen.weak && !judges_checks && !of.is_fact() {
-                return vec![(article, Sign::Other(Some(text(CHECKS_NOTHING))))];
-            }
-            return match evidence::of_move(of, against) {
-                Some(evidence) => found(evidence),
-                None => {
-                    let held = |article| (article, Sign::Held(id.clone()));
-                    held_articles(of, against).into_iter().map(held).collect()
-                }
-            };
-        }
-        Outcome::Margin(got) => {
-            let is_dame = is_about_dame(of.id());
-            let expected = of.expected(&against.rules(), &[]);
-            match () {
-                // Under territory scoring shared points are filled before the count.
-                () if is_dame && against.rules().scoring == Scoring::Territory => Sign::Other(None),
-                () if is_dame && dame.held || got.prints(expected) => Sign::Held(id),
-                () => return found(evidence::of_count(of, *got, against, dame.bonus)),
-            }
-        }
-        Outcome::Held => Sign::Held(id),
-        Outcome::Broken { expected, got, points } => {
-            return found(evidence::of_answer(of, expected, got, points));
-        }
-    };
-    vec![(article, sign)]
-}
-
 /// Why a move that only `play` accepted is not held against an engine that accepts any.
 const CHECKS_NOTHING: Fixed = (
     "play 不作检查，规则由控制程序掌握，故不作判断",
@@ -267,28 +253,9 @@ pub fn is_about_dame(id: &str) -> bool {
     matches!(id, "counting/dame" | "counting/dame-between" | "counting/three-dame")
 }
 
-/// The articles with which a move and the board after it agree.
-fn held_articles(of: &Observation, against: Preset) -> Vec<Article> {
-    let article = evidence::article_of(of, against);
-    let of_board = match &of.outcome {
-        Outcome::Move { seen, .. } if seen.legal => Some(of.test.board_article()),
-        _ => None,
-    };
+/// The articles with which a test agrees: of a legal move also that of the board after it.
+fn held_articles(of: &Observation, reading: Reading) -> Vec<Article> {
+    let article = evidence::article_of(of, reading);
+    let of_board = (of.legal() == Some(true)).then(|| of.test.board_article());
     [article].into_iter().chain(of_board.filter(|other| *other != article)).collect()
-}
-
-/// What is known of shared points.
-struct Dame {
-    /// They are played out in turn before the count, which is as good as sharing them.
-    held: bool,
-    /// What Black gets more than half of one, in hundredths of a point.
-    bonus: i64,
-}
-
-/// The board of article 1.1 has 19 lines each way.
-fn sign_of_sizes(seen: &Seen) -> Option<(Article, Sign)> {
-    let id = "equipment/sizes".to_string();
-    let (_, has_it) = seen.sizes.iter().find(|(side, _)| *side == 19)?;
-    let sign = if *has_it { Sign::Held(id) } else { Sign::Found(Box::new(evidence::of_size())) };
-    Some((Article::EQUIPMENT, sign))
 }

@@ -37,6 +37,8 @@ pub enum Want {
     NoneOf(Vec<String>),
     /// `liberties`: their number, as the reference counts them.
     Liberties,
+    /// The number of stones that a side took, as the reference counts them; in random games.
+    Prisoners,
     /// `unconditional`: `alive` where the reference proves it, anything else otherwise.
     Unconditional,
     /// `ends`: nothing is sent; the program ends.
@@ -67,6 +69,12 @@ impl Want {
             ("ends", "") => Want::Ends,
             _ => return None,
         })
+    }
+
+    /// Whether success, failure or a text is wanted, and nothing that depends on a position.
+    pub fn is_of_the_protocol(&self) -> bool {
+        use Want::{ByTheRules, Failure, InItsColour, Says, Success};
+        matches!(self, Success | InItsColour | Says(_) | Failure(_) | ByTheRules)
     }
 
     /// The standard's message of a failure, where the engine's is another one.

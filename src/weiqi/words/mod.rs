@@ -5,6 +5,8 @@ mod escape;
 mod refusals;
 pub mod rules;
 
+use serde::Deserialize;
+
 pub use escape::{escaped, escaped_lines};
 pub use refusals::{points, turn_in_words, why};
 
@@ -53,7 +55,7 @@ pub fn grouped(number: u64) -> String {
 }
 
 /// A text in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 pub struct Text {
     /// 中文.
     pub zh: String,

@@ -1,8 +1,7 @@
 //! The profile for people and programs to read, line by line.
 
 use super::{Choice, Margin, Profile, margin_of, plain};
-use crate::conform::infer::Inference;
-use crate::conform::observation::{Observation, Outcome, Why};
+use crate::conform::observation::{Outcome, Why};
 use crate::conform::run::Seen;
 use crate::conform::text::{Fixed, text};
 use crate::words::Text;
@@ -40,82 +39,66 @@ fn why(seen: &Seen, id: &str) -> Option<Text> {
 
 /// The lines in the order in which they are read.
 pub(super) fn lines(profile: &Profile, seen: &Seen) -> Vec<Line> {
-    let weak = |prefix: &str| weakly(&seen.inference, &seen.tests, prefix);
     let is = |scoring| matches!(&profile.scoring, Choice::OneOf(seen) if seen[0] == scoring);
     let line = |key, label, value: Option<String>, test| {
         let note = if value.is_none() { why(seen, test) } else { None };
         Line { key, label, value, weak: false, note, shown: Vec::new() }
     };
-    let matters_not = |line: Line, why: Fixed| match line.value {
-        None => Line { note: Some(text(why)), ..line },
-        Some(_) => line,
-    };
-    let repetition = line(
-        "repetition",
-        ("同形再现", "repetition"),
-        repetition_name(profile, seen),
-        "repetition/ko",
-    );
-    let suicide =
-        line("suicide", ("自尽", "suicide"), suicide_name(profile, seen), "forbidden/two-stones");
-    let order = ("提子次序", "order of capture");
-    let scoring = profile.scoring.name(Scoring::name);
-    let in_seki = line(
-        "territory_in_seki",
-        ("双活中的目", "territory in seki"),
-        profile.territory_in_seki.name(TerritoryInSeki::name),
-        "counting/seki",
-    );
-    let dame = line("dame", ("单官", "shared points"), dame(profile, seen), "counting/dame");
+    let in_seki = profile.territory_in_seki.name(TerritoryInSeki::name);
     let tax = profile.group_tax.name(GroupTax::name);
     let back = profile.give_back.name(GiveBack::name);
-    let back_of = "counting/handicap-two";
-    let habits = seen.habits.lines().into_iter().map(|habit| Line {
-        key: habit.key,
-        label: habit.label,
-        value: habit.value.map(str::to_string),
-        weak: false,
-        note: habit.meaning,
-        shown: seen.habits.shown(habit.key).to_vec(),
-    });
+    let end = seen.habits.end().map(str::to_string);
     let mut lines = vec![
-        Line {
-            weak: weak("repetition/"),
-            note: repetition.note.clone().or_else(|| unexplained(seen)),
-            ..repetition
-        },
-        Line { weak: weak("forbidden/"), ..suicide },
+        line("repetition", ("同形再现", "repetition"), repetition(profile, seen), "repetition/ko"),
+        line("suicide", ("自尽", "suicide"), suicide(profile, seen), "forbidden/two-stones"),
         line(
             "neighbours",
             ("相邻的点", "adjacent points"),
             neighbours(seen),
             "liberties/four-sides",
         ),
-        line("capture_order", order, capture_order(seen), "capture/opponent-first"),
-        Line {
-            shown: seen.habits.shown("end").to_vec(),
-            ..line(
-                "end",
-                ("双方弃权之后", "after two passes"),
-                seen.habits.end().map(str::to_string),
-                "end/passes",
-            )
-        },
-        line("scoring", ("计算方法", "scoring"), scoring, "counting/area"),
-        if is(Scoring::Area) { matters_not(in_seki, COUNTED_IN_AREA) } else { in_seki },
-        if is(Scoring::Territory) { matters_not(dame, FILLED_IN_TERRITORY) } else { dame },
+        line("capture_order", ORDER, capture_order(seen), "capture/opponent-first"),
+        line("end", ("双方弃权之后", "after two passes"), end, "end/passes"),
+        line(
+            "scoring",
+            ("计算方法", "scoring"),
+            profile.scoring.name(Scoring::name),
+            "counting/area",
+        ),
+        line("territory_in_seki", ("双活中的目", "territory in seki"), in_seki, "counting/seki"),
+        line("dame", ("单官", "shared points"), dame(profile, seen), "counting/dame"),
         line("group_tax", ("还棋头", "tax on groups"), tax, "counting/groups"),
-        line("give_back", ("让子的还子", "give-back for handicap"), back, back_of),
+        line("give_back", ("让子的还子", "give-back for handicap"), back, "counting/handicap-two"),
         line("komi_units", ("贴目的单位", "unit of komi"), komi_units(seen), "counting/komi-half"),
-        Line {
-            note: seen.sizes.is_empty().then(|| text(NO_SIZES)),
-            ..line("sizes", ("棋盘大小", "sizes"), sizes(seen), "equipment/sizes")
-        },
+        line("sizes", ("棋盘大小", "sizes"), sizes(seen), "equipment/sizes"),
     ];
-    lines.extend(habits);
+    let habits = seen.habits.lines().into_iter();
+    lines.extend(habits.map(|(key, label, value, meaning)| Line {
+        note: value.and(meaning).map(text),
+        ..line(key, label, value.map(str::to_string), "")
+    }));
+    for line in &mut lines {
+        line.shown = seen.habits.shown(line.key).to_vec();
+        match (line.key, line.value.is_some()) {
+            ("repetition", _) => {
+                line.weak = weakly(seen, "repetition/");
+                line.note = line.note.take().or_else(|| unexplained(seen));
+            }
+            ("suicide", _) => line.weak = weakly(seen, "forbidden/"),
+            ("territory_in_seki", false) if is(Scoring::Area) => {
+                line.note = Some(text(COUNTED_IN_AREA));
+            }
+            ("dame", false) if is(Scoring::Territory) => {
+                line.note = Some(text(FILLED_IN_TERRITORY))
+            }
+            ("sizes", _) => line.note = seen.sizes.is_empty().then(|| text(NO_SIZES)),
+            (_, _) => {}
+        }
+    }
     lines
 }
 
+const ORDER: Fixed = ("提子次序", "order of capture");
 const NO_SIZES: Fixed =
     ("未作检验，或没有命令 boardsize", "no test of it was made, or boardsize is not known");
 const COUNTED_IN_AREA: Fixed =
@@ -129,16 +112,22 @@ fn unexplained(seen: &Seen) -> Option<Text> {
     (!ids.is_empty()).then(|| Text::new(format!("{ids} 除外"), format!("but for {ids}")))
 }
 
-fn repetition_name(profile: &Profile, seen: &Seen) -> Option<String> {
-    let best = profile.readings.first().filter(|_| profile.saw.0)?;
-    let mut names: Vec<&str> = Vec::new();
-    for reading in profile.readings.iter().filter(|reading| reading.window == best.window) {
-        if !names.contains(&reading.repetition.name()) {
-            names.push(reading.repetition.name());
+/// Each name once.
+fn names<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let mut each: Vec<&str> = Vec::new();
+    names.for_each(|name| {
+        if !each.contains(&name) {
+            each.push(name)
         }
-    }
-    let names = names.join(" or ");
-    if seen.find(SECOND_ROUND).and_then(Observation::legal) == Some(false) {
+    });
+    each.join(" or ")
+}
+
+fn repetition(profile: &Profile, seen: &Seen) -> Option<String> {
+    let best = profile.readings.first().filter(|_| profile.saw.0)?;
+    let alike = profile.readings.iter().filter(|reading| reading.window == best.window);
+    let names = names(alike.map(|reading| reading.repetition.name()));
+    if seen.legal(SECOND_ROUND) == Some(false) {
         return Some(format!("{names} at first, but refused in a second round"));
     }
     Some(match profile.look_back {
@@ -148,30 +137,25 @@ fn repetition_name(profile: &Profile, seen: &Seen) -> Option<String> {
     })
 }
 
-fn suicide_name(profile: &Profile, seen: &Seen) -> Option<String> {
-    let mut names: Vec<&str> = Vec::new();
+fn suicide(profile: &Profile, seen: &Seen) -> Option<String> {
     let best = profile.readings.first().filter(|_| profile.saw.1)?;
-    for reading in profile.readings.iter().filter(|r| r.repetition == best.repetition) {
-        if !names.contains(&reading.suicide.name()) {
-            names.push(reading.suicide.name());
-        }
-    }
+    let alike = profile.readings.iter().filter(|r| r.repetition == best.repetition);
     Some(match gives_up_one_stone_only(seen) {
         true => "one stone may be given up, several may not".to_string(),
-        false => names.join(" or "),
+        false => names(alike.map(|reading| reading.suicide.name())),
     })
 }
 
 /// What no reading has.
 fn gives_up_one_stone_only(seen: &Seen) -> bool {
-    let legal = |id: &str| seen.find(id).and_then(Observation::legal);
-    legal("forbidden/one-stone") == Some(true) && legal("forbidden/two-stones") == Some(false)
+    seen.legal("forbidden/one-stone") == Some(true)
+        && seen.legal("forbidden/two-stones") == Some(false)
 }
 
 /// Whether an accepted `play` alone stands behind an answer that matters.
-fn weakly(inference: &Inference, tests: &[Observation], prefix: &str) -> bool {
-    !inference.best.is_empty()
-        && tests.iter().any(|of| {
+fn weakly(seen: &Seen, prefix: &str) -> bool {
+    !seen.inference.best.is_empty()
+        && seen.tests.iter().any(|of| {
             of.id().starts_with(prefix)
                 && matches!(&of.outcome, Outcome::Move { seen, .. } if seen.weak)
                 && !of.is_fact()

@@ -1,7 +1,7 @@
 //! The report as one self-contained page in both languages, to be attached to a bug report.
 
 use super::terminal::{conclusion, is_out_of_sight, out_of_sight, setting_in_words};
-use super::{CHECKS_NOTHING, ProtocolRow, Report, Shown, shown};
+use super::{ProtocolRow, Report, Shown, shown};
 use crate::conform::evidence::{Evidence, file_name};
 use crate::conform::meaning::meaning;
 use crate::conform::text::{Fixed, text};
@@ -47,6 +47,10 @@ fn fixed(pair: Fixed) -> Markup {
     both(&text(pair))
 }
 
+fn labelled((zh, en): Fixed, text: &Text) -> Markup {
+    both(&Text::new(format!("{zh}：{}", text.zh), format!("{en}: {}", text.en)))
+}
+
 /// Which language is shown; the page opens in both.
 fn choice() -> Markup {
     let radio = |id: &str, label: &str, checked: bool| {
@@ -71,10 +75,10 @@ fn body(report: &Report) -> Markup {
             h2.first { (fixed(("不符之处", "Deviations"))) }
             @for (evidence, also) in found { (finding(evidence, &also)) }
         }
-        (games(report))
-        (self_play(report))
+        (played(report))
         (settings(report))
         (protocol(report))
+        @if let Some(early) = report.early_end() { p { strong { (both(&early)) } } }
         (foot(report))
     }
 }
@@ -108,15 +112,7 @@ fn profile(report: &Report) -> Markup {
                 }
             }
         }
-        @if report.checks_nothing() { p.note { (fixed(CHECKS_NOTHING)) } }
-        @if report.tolerant.is_some() {
-            p.note {
-                (fixed((
-                    "play 接受引擎自己认为不合法的着手，故以合法性询问的应答为准。",
-                    "Its play accepts moves that it calls illegal itself: the answers about legality count.",
-                )))
-            }
-        }
+        @for note in report.notes() { p.note { (both(&note)) } }
     }
 }
 
@@ -175,20 +171,8 @@ fn finding(found: &Evidence, also: &[&str]) -> Markup {
             }
             div {
                 h3 { (found.article) " " (both(&found.title)) }
-                p {
-                    (both(&Text::new(
-                        format!("应为：{}", found.expected.zh),
-                        format!("Expected: {}", found.expected.en),
-                    )))
-                }
-                p {
-                    strong {
-                        (both(&Text::new(
-                            format!("实为：{}", found.got.zh),
-                            format!("Got: {}", found.got.en),
-                        )))
-                    }
-                }
+                p { (labelled(("应为", "Expected"), &found.expected)) }
+                p { strong { (labelled(("实为", "Got"), &found.got)) } }
                 @if found.weak {
                     p.note { (fixed(("弱证据：只凭 play 接受了着手。", "Weak evidence: only that play accepted the move."))) }
                 }
@@ -219,33 +203,14 @@ fn data_address(sgf: &str) -> String {
     address
 }
 
-fn games(report: &Report) -> Markup {
-    let Some(games) = &report.games else { return html! {} };
-    let said = Text::new(
-        format!("随机对局 {} 局，比较 {} 着。", games.played, games.moves),
-        format!("{} random games in step, {} turns compared.", games.played, games.moves),
-    );
+fn played(report: &Report) -> Markup {
     html! {
-        h2 { (fixed(("随机对局", "Random games"))) }
-        p { (both(&said)) }
-        @if let Some(found) = &games.divergence { (finding(found, &[])) }
-    }
-}
-
-fn self_play(report: &Report) -> Markup {
-    let Some(games) = &report.self_play else { return html! {} };
-    let said = Text::new(
-        format!("引擎自战 {} 局，判断 {} 着。", games.played, games.moves),
-        format!(
-            "{} games of the engine against itself, {} moves judged.",
-            games.played, games.moves
-        ),
-    );
-    html! {
-        h2 { (fixed(("引擎自战", "The engine against itself"))) }
-        p { (both(&said)) }
-        @if let Some(answer) = &games.unreadable { p { code { (answer) } } }
-        @if let Some(found) = &games.illegal { (finding(found, &[])) }
+        @for games in report.played() {
+            h2 { (fixed(games.heading)) }
+            p { (both(&games.said)) }
+            @if let Some(answer) = games.unreadable { p { code { (answer) } } }
+            @if let Some(found) = games.found { (finding(found, &[])) }
+        }
     }
 }
 
@@ -267,7 +232,7 @@ fn settings(report: &Report) -> Markup {
 }
 
 fn protocol(report: &Report) -> Markup {
-    let holds = report.protocol.iter().filter(|row| row.status == "holds").count();
+    let holds = report.protocol.iter().filter(|row| row.status == Status::Holds).count();
     let said = Text::new(
         format!("{} 项中 {holds} 项成立。", report.protocol.len()),
         format!("{holds} of {} tests hold.", report.protocol.len()),
@@ -290,21 +255,21 @@ fn protocol(report: &Report) -> Markup {
 
 /// Whether a test of the protocol holds, and there is nothing more to say of it.
 fn is_plain(row: &ProtocolRow) -> bool {
-    row.status == "holds" && row.wording.is_empty()
+    row.status == Status::Holds && row.wording.is_empty()
 }
 
 fn protocol_row(row: &ProtocolRow) -> Markup {
     let (class, status) = match row.status {
-        "holds" => ("holds", ("✓ 成立", "holds")),
-        "deviates" => ("deviates", ("✗ 不符", "fails")),
-        _ => ("unseen", ("未作检验", "not tested")),
+        Status::Holds => ("holds", ("✓ 成立", "holds")),
+        Status::Deviates => ("deviates", ("✗ 不符", "fails")),
+        Status::NotObserved => ("unseen", ("未作检验", "not tested")),
     };
     html! {
         tr class=(class) {
             th.subject { (both(&row.title)) }
             td.status { (fixed(status)) }
             td.tests {
-                @if row.status == "deviates" {
+                @if row.status == Status::Deviates {
                     (both(&row.said()))
                     @if !row.gtp.is_empty() { div { code { (row.gtp.join("; ")) } } }
                 } @else {

@@ -2,30 +2,27 @@
 
 use super::{ProtocolRow, Report};
 use crate::conform::evidence::Evidence;
+use crate::conform::lockstep::Games;
 use crate::conform::profile::Line;
+use crate::conform::self_play::SelfPlay;
 use crate::conform::settings::Setting;
-use crate::conform::verdict::Row;
+use crate::conform::verdict::{Row, Status};
 use crate::words::Lang;
 use serde_json::{Map, Value, json};
 
 /// The report; texts are in the chosen language.
 pub fn report_json(report: &Report, lang: Lang) -> Value {
     let verdict = &report.verdict;
-    let mut profile = Map::new();
-    for line in &verdict.profile.lines {
-        profile.insert(line.key.to_string(), json!(line.value));
-    }
-    let weak = verdict.profile.lines.iter().filter(|line| line.weak && line.value.is_some());
-    let shown = verdict.profile.lines.iter().filter(|line| !line.shown.is_empty());
-    let shown: Map<String, Value> =
-        shown.map(|line| (line.key.to_string(), json!(line.shown))).collect();
-    profile.insert("shown".to_string(), Value::Object(shown));
+    let lines = || verdict.profile.lines.iter();
+    let mut profile = values(lines());
+    let shown = lines().filter(|line| !line.shown.is_empty());
+    let shown = shown.map(|line| (line.key.to_string(), json!(line.shown)));
+    let weak = lines().filter(|line| line.weak && line.value.is_some());
+    profile.insert("shown".to_string(), Value::Object(shown.collect()));
     profile.insert("weak".to_string(), weak.map(|line| line.key).collect());
     let presets: Vec<&str> = verdict.presets.iter().map(|preset| preset.name()).collect();
-    let preset = match presets.contains(&verdict.against.name()) {
-        true => Some(verdict.against.name()),
-        false => presets.first().copied(),
-    };
+    let against = verdict.against.name();
+    let is_against = presets.contains(&against).then_some(against);
     let mut object = json!({
         "engine": {
             "command": report.command,
@@ -36,43 +33,48 @@ pub fn report_json(report: &Report, lang: Lang) -> Value {
             "tolerant_play": report.tolerant.is_some(),
         },
         "profile": profile,
-        "preset": preset,
+        "preset": is_against.or(presets.first().copied()),
         "presets": presets,
-        "against": verdict.against.name(),
-        "articles": verdict.rows.iter().map(|row| row_json(row, lang)).collect::<Vec<_>>(),
-        "protocol": report.protocol.iter().map(|row| protocol_json(row, lang)).collect::<Vec<_>>(),
+        "against": against,
+        "articles": list(&report.verdict.rows, |row| row_json(row, lang)),
+        "protocol": list(&report.protocol, |row| protocol_json(row, lang)),
     });
-    if let (Some(games), Some(object)) = (&report.games, object.as_object_mut()) {
-        let divergence = games.divergence.as_ref().map(|found| evidence_json(found, lang));
-        let value = json!({"played": games.played, "moves": games.moves, "divergence": divergence});
-        object.insert("games".to_string(), value);
+    let found = |found: &Option<Evidence>| found.as_ref().map(|found| evidence_json(found, lang));
+    if let Some(Games { played, moves, divergence }) = &report.games {
+        object["games"] =
+            json!({"played": played, "moves": moves, "divergence": found(divergence)});
     }
-    if let (Some(games), Some(object)) = (&report.self_play, object.as_object_mut()) {
-        let illegal = games.illegal.as_ref().map(|found| evidence_json(found, lang));
-        let value = json!({
-            "played": games.played, "moves": games.moves, "illegal": illegal,
-            "unreadable": games.unreadable,
+    if let Some(SelfPlay { played, moves, illegal, unreadable }) = &report.self_play {
+        let illegal = found(illegal);
+        object["self_play"] = json!({
+            "played": played, "moves": moves, "illegal": illegal, "unreadable": unreadable,
         });
-        object.insert("self_play".to_string(), value);
     }
-    if let (Some(trouble), Some(object)) = (&report.ended, object.as_object_mut()) {
-        object.insert("ended".to_string(), json!(trouble.sentence(lang)));
+    if let Some(trouble) = &report.ended {
+        object["ended"] = json!(trouble.sentence().in_lang(lang));
     }
-    if let (false, Some(object)) = (report.settings.is_empty(), object.as_object_mut()) {
-        let settings = report.settings.iter().map(setting_json);
-        object.insert("settings".to_string(), settings.collect());
+    if !report.settings.is_empty() {
+        object["settings"] = list(&report.settings, setting_json);
     }
     object
 }
 
+fn list<T>(all: &[T], one: impl Fn(&T) -> Value) -> Value {
+    all.iter().map(one).collect()
+}
+
+/// The values of lines of the profile by their keys.
+fn values<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Map<String, Value> {
+    lines.into_iter().map(|line| (line.key.to_string(), json!(line.value))).collect()
+}
+
 /// What the engine plays by under rules that it was set to; `null` where it refuses them.
 fn setting_json(setting: &Setting) -> Value {
-    let profile = setting.lines.as_ref().map(|lines| {
-        let member = |line: &Line| (line.key.to_string(), json!(line.value));
-        lines.iter().map(member).collect::<Map<String, Value>>()
-    });
-    let presets: Vec<&str> = setting.presets.iter().map(|preset| preset.name()).collect();
-    json!({"command": setting.command, "profile": profile, "presets": presets})
+    json!({
+        "command": setting.command,
+        "profile": setting.lines.as_ref().map(values),
+        "presets": list(&setting.presets, |preset| json!(preset.name())),
+    })
 }
 
 fn row_json(row: &Row, lang: Lang) -> Value {
@@ -80,17 +82,17 @@ fn row_json(row: &Row, lang: Lang) -> Value {
         "article": row.article.to_string(),
         "name": lang.pick(row.name.0, row.name.1),
         "status": row.status.name(),
-        "evidence": row.evidence.iter().map(|e| evidence_json(e, lang)).collect::<Vec<_>>(),
+        "evidence": list(&row.evidence, |found| evidence_json(found, lang)),
         "held": row.held,
-        "not_observed": row.not_observed.iter().map(|(test, commands)| {
+        "not_observed": list(&row.not_observed, |(test, commands)| {
             json!({"test": test, "commands": commands})
-        }).collect::<Vec<_>>(),
+        }),
         "note": row.note.as_ref().map(|note| note.in_lang(lang)),
     })
 }
 
 /// One piece of evidence.
-pub fn evidence_json(evidence: &Evidence, lang: Lang) -> Value {
+fn evidence_json(evidence: &Evidence, lang: Lang) -> Value {
     json!({
         "gtp": evidence.gtp,
         "expected": evidence.expected.in_lang(lang),
@@ -105,21 +107,17 @@ pub fn evidence_json(evidence: &Evidence, lang: Lang) -> Value {
 }
 
 fn protocol_json(row: &ProtocolRow, lang: Lang) -> Value {
-    let deviates = row.status == "deviates";
-    let evidence = json!({
-        "gtp": row.gtp,
-        "expected": row.expected.in_lang(lang),
-        "got": row.got.in_lang(lang),
-    });
-    let wording = row.wording.iter().map(
-        |[command, standard, got]| json!({"command": command, "standard": standard, "got": got}),
-    );
+    let [expected, got] = [&row.expected, &row.got].map(|text| text.in_lang(lang));
+    let deviates = row.status == Status::Deviates;
+    let evidence = deviates.then(|| json!({"gtp": row.gtp, "expected": expected, "got": got}));
     json!({
         "id": row.id,
         "title": row.title.in_lang(lang),
-        "status": row.status,
-        "evidence": if deviates { vec![evidence] } else { Vec::new() },
-        "note": if deviates { "" } else { row.got.in_lang(lang) },
-        "wording": wording.collect::<Vec<_>>(),
+        "status": row.status.name(),
+        "evidence": Vec::from_iter(evidence),
+        "note": if deviates { "" } else { got },
+        "wording": list(&row.wording, |[command, standard, got]| {
+            json!({"command": command, "standard": standard, "got": got})
+        }),
     })
 }

@@ -9,14 +9,15 @@ pub mod tst;
 
 use super::engine::Engine;
 use super::evidence::Evidence;
+use super::lockstep::Games;
 use super::observation::{Observation, Outcome, Why};
 use super::run::Seen;
 use super::self_play::SelfPlay;
 use super::settings::{Setting, command_of};
 use super::talk::{Manners, Stray, Trouble};
-use super::text::Fixed;
-use super::verdict::{Row, Verdict};
-use crate::words::{Lang, Text};
+use super::text::{Fixed, text};
+use super::verdict::{Row, Status, Verdict};
+use crate::words::Text;
 
 /// Said of an engine that refuses nothing.
 const CHECKS_NOTHING: Fixed = (
@@ -43,7 +44,7 @@ pub struct Report {
     /// Moves that it plays although it calls them illegal.
     pub tolerant: Option<String>,
     /// The random games in step, if there were any.
-    pub games: Option<super::lockstep::Games>,
+    pub games: Option<Games>,
     /// The games that it played against itself, if there were any.
     pub self_play: Option<SelfPlay>,
     /// What ended the examination before its time.
@@ -61,8 +62,8 @@ pub struct ProtocolRow {
     pub id: String,
     /// The fact.
     pub title: Text,
-    /// `holds`, `deviates`, `not-observed`.
-    pub status: &'static str,
+    /// Whether the test holds.
+    pub status: Status,
     /// What was sent.
     pub gtp: Vec<String>,
     /// What had to come.
@@ -92,7 +93,7 @@ impl Report {
     /// Puts a report together.
     pub fn new(engine: &Engine, seen: &Seen, verdict: Verdict) -> Report {
         let known = super::engine::USEFUL.iter().filter(|name| engine.knows(name));
-        let of_protocol = seen.tests.iter().filter(|of| of.article().is_none());
+        let of_protocol = seen.tests.iter().filter(|of| of.test.article().is_none());
         let mut protocol: Vec<ProtocolRow> = of_protocol.map(protocol_row).collect();
         protocol.extend(framing(&engine.manners()));
         let tolerant = seen.tests.iter().find_map(|of| match &of.outcome {
@@ -124,7 +125,7 @@ impl Report {
 
     /// Whether nothing is wrong.
     pub fn is_clean(&self) -> bool {
-        let deviates = |row: &Row| row.status == super::verdict::Status::Deviates;
+        let deviates = |row: &Row| row.status == Status::Deviates;
         let is_right = match self.verdict.judges_checks {
             true => self.verdict.presets.contains(&self.verdict.against),
             false => !self.verdict.rows.iter().any(deviates),
@@ -133,8 +134,65 @@ impl Report {
         is_right
             && is_sound
             && self.ended.is_none()
-            && self.protocol.iter().all(|row| row.status != "deviates")
+            && self.protocol.iter().all(|row| row.status != Status::Deviates)
             && self.games.as_ref().is_none_or(|games| games.divergence.is_none())
+    }
+}
+
+/// Games that were played, for people to read.
+struct Played<'a> {
+    heading: Fixed,
+    said: Text,
+    /// An answer that is no move.
+    unreadable: Option<&'a String>,
+    found: Option<&'a Evidence>,
+}
+
+impl Report {
+    fn played(&self) -> Vec<Played<'_>> {
+        let in_step = self.games.as_ref().map(|Games { played, moves, divergence }| Played {
+            heading: ("随机对局", "Random games"),
+            said: Text::new(
+                format!("随机对局：{played} 局 {moves} 着，逐着比较。"),
+                format!("Random games in step: {played} games, {moves} moves compared."),
+            ),
+            unreadable: None,
+            found: divergence.as_ref(),
+        });
+        let own = self.self_play.as_ref().map(|games| Played {
+            heading: ("引擎自战", "The engine against itself"),
+            said: Text::new(
+                format!("引擎自战：{} 局 {} 着，逐着判断。", games.played, games.moves),
+                format!(
+                    "Games of the engine against itself: {}, {} moves judged.",
+                    games.played, games.moves
+                ),
+            ),
+            unreadable: games.unreadable.as_ref(),
+            found: games.illegal.as_ref(),
+        });
+        in_step.into_iter().chain(own).collect()
+    }
+
+    /// What is to be said of the profile as a whole.
+    fn notes(&self) -> Vec<Text> {
+        let tolerant = self.tolerant.as_ref().map(|id| {
+            Text::new(
+                format!("play 接受引擎自己认为不合法的着手（{id}），故以合法性询问为准。"),
+                format!("Its play accepts moves that it calls illegal itself ({id}): the answers about legality count."),
+            )
+        });
+        let checks_nothing = self.checks_nothing().then(|| text(CHECKS_NOTHING));
+        tolerant.into_iter().chain(checks_nothing).collect()
+    }
+
+    /// That the examination ended early, and how.
+    fn early_end(&self) -> Option<Text> {
+        let Text { zh, en } = self.ended.as_ref()?.sentence();
+        Some(Text::new(
+            format!("检验中断，以上是此前所见。{zh}"),
+            format!("The examination ended early; this is what was seen until then. {en}"),
+        ))
     }
 }
 
@@ -156,41 +214,33 @@ pub fn shown(row: &Row) -> Vec<Shown<'_>> {
 fn protocol_row(of: &Observation) -> ProtocolRow {
     let none = Text::default;
     let (status, expected, got) = match &of.outcome {
-        Outcome::Move { .. } | Outcome::Margin(_) | Outcome::Held => ("holds", none(), none()),
-        Outcome::Broken { expected, got, .. } => ("deviates", expected.clone(), got.clone()),
-        Outcome::NotJudged(Why::Silent(trouble)) => {
-            ("deviates", Text::new("有应答", "an answer"), happening(trouble))
+        Outcome::Move { .. } | Outcome::Margin(_) | Outcome::Held => {
+            (Status::Holds, none(), none())
+        }
+        Outcome::Broken { expected, got, .. } => (Status::Deviates, expected.clone(), got.clone()),
+        Outcome::NotJudged(why @ Why::Silent(_)) => {
+            (Status::Deviates, Text::new("有应答", "an answer"), why.said())
         }
         Outcome::NotJudged(Why::Unknown(commands)) => {
             let list = commands.join(", ");
             let got = Text::new(format!("没有命令 {list}"), format!("it does not know {list}"));
-            ("not-observed", none(), got)
+            (Status::NotObserved, none(), got)
         }
-        Outcome::NotJudged(why) => ("not-observed", none(), why.said()),
+        Outcome::NotJudged(why) => (Status::NotObserved, none(), why.said()),
     };
-    ProtocolRow {
-        id: of.id().to_string(),
-        title: of.test.title(),
-        status,
-        gtp: of.commands.clone(),
-        expected,
-        got,
-        wording: of.wording.clone(),
-    }
-}
-
-fn happening(trouble: &Trouble) -> Text {
-    Text::new(trouble.happening(Lang::Zh), trouble.happening(Lang::En))
+    let (id, title) = (of.id().to_string(), of.test.title());
+    let (gtp, wording) = (of.commands.clone(), of.wording.clone());
+    ProtocolRow { id, title, status, gtp, expected, got, wording }
 }
 
 /// What the answers as such show.
 fn framing(manners: &Manners) -> Vec<ProtocolRow> {
     let row = |id: &str, title: Fixed, got: Option<Text>| ProtocolRow {
         id: id.to_string(),
-        title: Text::new(title.0, title.1),
-        status: if got.is_none() { "holds" } else { "deviates" },
+        title: text(title),
+        status: if got.is_none() { Status::Holds } else { Status::Deviates },
         gtp: Vec::new(),
-        expected: got.as_ref().map_or(Text::default(), |_| Text::new(title.0, title.1)),
+        expected: text(title),
         got: got.unwrap_or_default(),
         wording: Vec::new(),
     };
@@ -214,7 +264,7 @@ fn framing(manners: &Manners) -> Vec<ProtocolRow> {
         row(
             "gtp/stays-alive",
             ("不中途退出，也不停顿", "It neither ends nor falls silent on the way"),
-            manners.deaths.first().map(happening),
+            manners.deaths.first().map(Trouble::happening),
         ),
     ]
 }

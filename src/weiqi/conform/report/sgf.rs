@@ -8,9 +8,6 @@ use weiqi_data::{Colour, Diagram, Size, Turn};
 
 /// Writes a record with a set-up position, Black to play, into a file that is gone when it is no
 /// longer used.
-///
-/// # Errors
-/// The folder for temporary files cannot be written.
 pub fn temporary(diagram: &Diagram) -> io::Result<NamedTempFile> {
     let mut file = tempfile::Builder::new().prefix("weiqi-").suffix(".sgf").tempfile()?;
     file.write_all(record(diagram.size(), Some(diagram), &[], "", "").as_bytes())?;

@@ -1,6 +1,6 @@
 //! The report for a terminal.
 
-use super::{CHECKS_NOTHING, ProtocolRow, Report, shown};
+use super::{ProtocolRow, Report, shown};
 use crate::conform::evidence::Evidence;
 use crate::conform::meaning::meaning;
 use crate::conform::profile::Line;
@@ -9,6 +9,7 @@ use crate::conform::text::Fixed;
 use crate::conform::verdict::{Row, Status};
 use crate::words::{Lang, Text};
 use std::fmt::Write;
+use weiqi_data::Preset;
 
 /// So many findings of an article are shown in full; the others by name.
 const MOST: usize = 3;
@@ -27,23 +28,12 @@ pub fn report_text(report: &Report, lang: Lang) -> String {
     articles(&mut text, report, lang);
     protocol(&mut text, report, lang);
     findings(&mut text, report, lang);
-    games(&mut text, report, lang);
-    self_play(&mut text, report, lang);
+    played(&mut text, report, lang);
     settings(&mut text, report, lang);
-    if let Some(trouble) = &report.ended {
-        let said = lang.pick(
-            format!("检验中断，以上是此前所见。{}\n", trouble.sentence(lang)),
-            format!(
-                "The examination ended early; this is what was seen until then. {}\n",
-                trouble.sentence(lang)
-            ),
-        );
-        text += &said;
+    for last in report.early_end().iter().chain([&conclusion(report)]) {
+        let _ = writeln!(text, "{}", last.in_lang(lang));
     }
-    text += conclusion(report).in_lang(lang);
-    text.push('\n');
-    text += lang.pick(NEXT.0, NEXT.1);
-    text
+    text + lang.pick(NEXT.0, NEXT.1)
 }
 
 fn head(text: &mut String, report: &Report, lang: Lang) {
@@ -61,33 +51,24 @@ fn profile(text: &mut String, report: &Report, lang: Lang) {
         let label = padded(lang.pick(line.label.0, line.label.1), 24);
         let _ = writeln!(text, "  {label} {}", value(line, lang));
     }
-    if let Some(id) = &report.tolerant {
-        let note = lang.pick(
-            format!("  play 接受引擎自己认为不合法的着手（{id}），故以合法性询问为准。"),
-            format!("  Its play accepts moves that it calls illegal itself ({id}): the answers about legality count."),
-        );
-        let _ = writeln!(text, "{note}");
-    }
-    if report.checks_nothing() {
-        let _ = writeln!(text, "  {}", lang.pick(CHECKS_NOTHING.0, CHECKS_NOTHING.1));
+    for note in report.notes() {
+        let _ = writeln!(text, "  {}", note.in_lang(lang));
     }
     text.push('\n');
 }
 
 /// What was seen of a choice and what it means, or why nothing was seen.
 fn value(line: &Line, lang: Lang) -> String {
-    let note = line.note.as_ref();
+    let note = line.note.as_ref().map(|note| note.in_lang(lang));
     let Some(value) = &line.value else {
         let unknown = lang.pick("未能观察", "not observed");
-        let why = |note: &Text| lang.pick(format!("：{}", note.zh), format!(": {}", note.en));
-        return unknown.to_string() + &note.map_or(String::new(), why);
+        return note.map_or(unknown.to_string(), |note| colon(unknown, note, lang));
     };
-    let weak =
-        lang.pick("弱证据：只凭 play 接受", "weak evidence: only an accepted play").to_string();
-    let meaning = meaning(line.key, value).map(|meaning| meaning.in_lang(lang).to_string());
-    let more =
-        [meaning, note.map(|note| note.in_lang(lang).to_string()), line.weak.then_some(weak)];
-    let more: Vec<String> = more.into_iter().flatten().collect();
+    let weak = lang.pick("弱证据：只凭 play 接受", "weak evidence: only an accepted play");
+    let meaning = meaning(line.key, value);
+    let meaning = meaning.as_ref().map(|meaning| meaning.in_lang(lang));
+    let more = [meaning, note, line.weak.then_some(weak)];
+    let more: Vec<&str> = more.into_iter().flatten().collect();
     match more.is_empty() {
         true => value.clone(),
         false => lang.pick(
@@ -95,6 +76,10 @@ fn value(line: &Line, lang: Lang) -> String {
             format!("{value} ({})", more.join("; ")),
         ),
     }
+}
+
+fn colon(what: &str, why: &str, lang: Lang) -> String {
+    format!("{what}{}{why}", lang.pick("：", ": "))
 }
 
 /// Pads to a width on a terminal, on which a Chinese character takes two columns.
@@ -158,20 +143,22 @@ fn article_line(row: &Row, lang: Lang) -> String {
         }
         Status::Deviates => {
             let ids: Vec<&str> = row.evidence.iter().map(|found| found.id.as_str()).collect();
-            lang.pick(format!("不符：{}", ids.join(", ")), format!("deviates: {}", ids.join(", ")))
+            colon(lang.pick("不符", "deviates"), &ids.join(", "), lang)
         }
         Status::NotObserved => lang.pick("未能观察", "cannot be observed").to_string(),
     };
-    let note = row.note.as_ref().map_or(String::new(), |note| match row.status {
-        Status::NotObserved => lang.pick(format!("：{}", note.zh), format!(": {}", note.en)),
-        _ => lang.pick(format!("；{}", note.zh), format!("; {}", note.en)),
-    });
+    let before_a_note = match row.status {
+        Status::NotObserved => lang.pick("：", ": "),
+        Status::Holds | Status::Deviates => lang.pick("；", "; "),
+    };
+    let note =
+        row.note.as_ref().map_or(String::new(), |n| before_a_note.to_string() + n.in_lang(lang));
     let article = row.article.to_string();
     format!("  {} {article:<5} {name} {said}{note}", sign(row.status))
 }
 
 fn protocol(text: &mut String, report: &Report, lang: Lang) {
-    let holds = report.protocol.iter().filter(|row| row.status == "holds").count();
+    let holds = report.protocol.iter().filter(|row| row.status == Status::Holds).count();
     let all = report.protocol.len();
     let heading = lang.pick(
         format!("协议（GTP 2）：{all} 项中 {holds} 项成立"),
@@ -187,7 +174,7 @@ fn protocol(text: &mut String, report: &Report, lang: Lang) {
 fn protocol_row(text: &mut String, row: &ProtocolRow, lang: Lang) {
     let title = row.title.in_lang(lang);
     match row.status {
-        "deviates" => {
+        Status::Deviates => {
             let said = row.said();
             let said = said.in_lang(lang);
             let _ = writeln!(text, "  ✗ {:<28} {title}\n    {said}", row.id);
@@ -195,10 +182,10 @@ fn protocol_row(text: &mut String, row: &ProtocolRow, lang: Lang) {
                 let _ = writeln!(text, "    {}", commands_in_lines(&row.gtp));
             }
         }
-        "not-observed" => {
+        Status::NotObserved => {
             let _ = writeln!(text, "  · {:<28} {}", row.id, row.got.in_lang(lang));
         }
-        _ => {
+        Status::Holds => {
             for [command, standard, got] in &row.wording {
                 let said = lang.pick(
                     format!("{command}：标准措辞为“{standard}”，引擎答“{got}”（不算不符）"),
@@ -261,35 +248,17 @@ fn commands_in_lines(commands: &[String]) -> String {
     lines.join(";\n")
 }
 
-fn games(text: &mut String, report: &Report, lang: Lang) {
-    let Some(games) = &report.games else { return };
-    let (played, moves) = (games.played, games.moves);
-    let said = lang.pick(
-        format!("随机对局：{played} 局 {moves} 着，逐着比较。"),
-        format!("Random games in step: {played} games, {moves} moves compared."),
-    );
-    let _ = writeln!(text, "{said}");
-    if let Some(found) = &games.divergence {
-        *text += &finding(found, &[], lang);
+fn played(text: &mut String, report: &Report, lang: Lang) {
+    for games in report.played() {
+        let _ = writeln!(text, "{}", games.said.in_lang(lang));
+        if let Some(answer) = games.unreadable {
+            let _ = writeln!(text, "  {answer}");
+        }
+        if let Some(found) = games.found {
+            *text += &finding(found, &[], lang);
+        }
+        text.push('\n');
     }
-    text.push('\n');
-}
-
-fn self_play(text: &mut String, report: &Report, lang: Lang) {
-    let Some(games) = &report.self_play else { return };
-    let (played, moves) = (games.played, games.moves);
-    let said = lang.pick(
-        format!("引擎自战：{played} 局 {moves} 着，逐着判断。"),
-        format!("Games of the engine against itself: {played}, {moves} moves judged."),
-    );
-    let _ = writeln!(text, "{said}");
-    if let Some(answer) = &games.unreadable {
-        let _ = writeln!(text, "  {answer}");
-    }
-    if let Some(found) = &games.illegal {
-        *text += &finding(found, &[], lang);
-    }
-    text.push('\n');
 }
 
 /// What it plays by under each rule set that it can be set to; or that it can be.
@@ -320,72 +289,71 @@ pub fn setting_in_words(setting: &Setting) -> Text {
         return Text::new("拒绝", "refused");
     }
     let values = setting.values().join(", ");
-    let presets: Vec<&str> = setting.presets.iter().map(|preset| preset.name()).collect();
-    let presets = presets.join(", ");
-    match setting.presets.is_empty() {
-        true => Text::new(format!("{values}：与任何规则都不全同"), format!("{values}: no preset")),
-        false => Text::new(format!("{values}：{presets}"), format!("{values}: {presets}")),
-    }
+    let (zh, en) = match names(&setting.presets, None) {
+        Some(presets) => (presets.clone(), presets),
+        None => ("与任何规则都不全同".to_string(), "no preset".to_string()),
+    };
+    Text::new(format!("{values}：{zh}"), format!("{values}: {en}"))
+}
+
+/// The names of presets but for one; `None` where there are none.
+fn names(presets: &[Preset], but: Option<Preset>) -> Option<String> {
+    let others = presets.iter().filter(|preset| Some(**preset) != but);
+    let names: Vec<&str> = others.map(|preset| preset.name()).collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// One sentence that says what it comes to.
 pub fn conclusion(report: &Report) -> Text {
+    let Text { mut zh, mut en } = rules_in_words(report);
+    let fails = report.protocol.iter().filter(|row| row.status == Status::Deviates).count();
+    if fails > 0 {
+        let tests =
+            if fails == 1 { "test of the protocol fails" } else { "tests of the protocol fail" };
+        zh += &format!("；协议有 {fails} 项不符");
+        en += &format!("; {fails} {tests}");
+    }
+    Text::new(zh + "。", en + ".")
+}
+
+fn rules_in_words(report: &Report) -> Text {
     let verdict = &report.verdict;
-    let names: Vec<&str> = verdict.presets.iter().map(|preset| preset.name()).collect();
     let against = verdict.against.name();
-    let broken: Vec<String> = verdict
-        .rows
-        .iter()
-        .filter(|row| row.status == Status::Deviates)
-        .map(|row| row.article.to_string())
-        .collect();
-    let protocol = report.protocol.iter().filter(|row| row.status == "deviates").count();
-    let (mut zh, mut en) = if !verdict.judges_checks && broken.is_empty() {
-        (
+    let deviates = verdict.rows.iter().filter(|row| row.status == Status::Deviates);
+    let broken: Vec<String> = deviates.map(|row| row.article.to_string()).collect();
+    let list = broken.join(", ");
+    let others = names(&verdict.presets, Some(verdict.against));
+    let is_against = verdict.presets.contains(&verdict.against);
+    match (is_against, others) {
+        (false, Some(others)) => Text::new(
+            format!("不是 {against}，而与 {others} 相同；不符的条目：{list}"),
+            format!(
+                "This engine does not play by {against} but by {others}; it leaves {against} at {list}"
+            ),
+        ),
+        (_, _) if !verdict.judges_checks && broken.is_empty() => Text::new(
             format!("play 不作检查，1.5 与 1.6 未能判断；其余凡能观察的，与 {against} 相同"),
             format!(
                 "Its play checks nothing, so that 1.5 and 1.6 are not judged; in everything else that can be observed it agrees with {against}"
             ),
-        )
-    } else if verdict.presets.contains(&verdict.against) {
-        let also: Vec<&str> = names.iter().copied().filter(|name| *name != against).collect();
-        let (mut zh, mut en) = (
-            format!("凡能观察的，与 {against} 相同"),
-            format!("As far as it can be observed, this engine plays by {against}"),
-        );
-        if !also.is_empty() {
-            let list = also.join(", ");
-            zh += &format!("（也与 {list} 相同）");
-            en += &format!(" (and equally by {list})");
+        ),
+        (true, others) => {
+            let zh = others.as_ref().map_or(String::new(), |list| format!("（也与 {list} 相同）"));
+            let en = others.map_or(String::new(), |list| format!(" (and equally by {list})"));
+            Text::new(
+                format!("凡能观察的，与 {against} 相同{zh}"),
+                format!("As far as it can be observed, this engine plays by {against}{en}"),
+            )
         }
-        (zh, en)
-    } else if broken.is_empty() && names.is_empty() {
-        (
-            "该引擎所依的规则未能判断".to_string(),
-            "By which rules this engine plays could not be judged".to_string(),
-        )
-    } else {
-        let list = broken.join(", ");
-        (
+        (false, None) if broken.is_empty() => Text::new(
+            "该引擎所依的规则未能判断",
+            "By which rules this engine plays could not be judged",
+        ),
+        (false, None) => Text::new(
             format!("与任何规则都不全同；最接近 {against}，不符的条目：{list}"),
             format!(
                 "This engine plays by no preset; it comes nearest to {against} and leaves it at {list}"
             ),
-        )
-    };
-    if !verdict.presets.contains(&verdict.against) && !names.is_empty() {
-        let list = names.join(", ");
-        zh = format!("不是 {against}，而与 {list} 相同；不符的条目：{}", broken.join(", "));
-        en = format!(
-            "This engine does not play by {against} but by {list}; it leaves {against} at {}",
-            broken.join(", ")
-        );
+        ),
     }
-    if protocol > 0 {
-        zh += &format!("；协议有 {protocol} 项不符");
-        let tests = if protocol == 1 { "test" } else { "tests" };
-        let fail = if protocol == 1 { "fails" } else { "fail" };
-        en += &format!("; {protocol} {tests} of the protocol {fail}");
-    }
-    Text::new(zh + "。", en + ".")
 }

@@ -5,22 +5,21 @@
 //! expected to be `0`, and the board is read back in the same way.
 
 use crate::conform::cycles::cycles;
+use crate::conform::engine::square;
 use crate::conform::line::{Play, Step};
 use crate::conform::margin::Margin;
-use crate::conform::observation::{Observation, command_of};
+use crate::conform::observation::Observation;
 use crate::conform::observe::harmless_turn;
 use crate::conform::reading::Reading;
 use crate::conform::suite::{By, Task, suite};
 use crate::conform::verdict::is_about_dame;
 use crate::gtp::vertex;
 use std::fmt::Write;
-use std::sync::Arc;
-use weiqi_data::{Action, Preset, RuleSet, Scoring, Size, Turn};
+use weiqi_data::{Action, Preset, RuleSet, Scoring, Turn};
 
 /// The files by name.
 pub fn files_of(preset: Preset) -> Vec<(String, String)> {
-    let nine = Size::new(9, 9).expect("9x9 is a size");
-    let nineteen = Size::new(19, 19).expect("19x19 is a size");
+    let [nine, nineteen] = [9, 19].map(square);
     let mut files: Vec<(String, File)> = Vec::new();
     // Under territory scoring shared points are filled before the count.
     let is_territory = preset.rules().scoring == Scoring::Territory;
@@ -38,7 +37,7 @@ pub fn files_of(preset: Preset) -> Vec<(String, String)> {
         }
     }
     for cycle in cycles(nineteen) {
-        let of = Observation::planned(&Arc::new(cycle.test()), nineteen);
+        let of = Observation::planned(&cycle, nineteen);
         file(&mut files, of.id()).legality(&of, preset);
     }
     let head = |group: &str| {
@@ -85,7 +84,7 @@ impl File {
 
     fn probe(&mut self, of: &Observation, preset: Preset) {
         let Some(asked) = self.legality(of, preset) else { return };
-        self.line(&command_of(Step::Turn(asked)));
+        self.line(&Step::Turn(asked).command());
         let play = of.play();
         for point in of.test.watched(of.size) {
             match play.diagram().at(point) {
@@ -104,7 +103,7 @@ impl File {
     /// Asks about the last move. Returns it where it is legal.
     fn legality(&mut self, of: &Observation, preset: Preset) -> Option<Turn> {
         self.begin(of);
-        of.steps[..of.steps.len() - 1].iter().for_each(|step| self.line(&command_of(*step)));
+        of.steps[..of.steps.len() - 1].iter().for_each(|step| self.line(&step.command()));
         let (play, turn) = of.asked()?;
         let legal = Reading::of(&preset.rules()).refusal(&play, turn).is_none();
         if let Turn { player, action: Action::Play(point) } = turn {
@@ -122,7 +121,7 @@ impl File {
         if !of.handicap.is_empty() {
             self.line(&format!("set_free_handicap {}", vertex::list(&of.handicap)));
         }
-        of.steps.iter().for_each(|step| self.line(&command_of(*step)));
+        of.steps.iter().for_each(|step| self.line(&step.command()));
         let expected = of.expected(rules, &[]);
         // Some play shared points out first, as players may do (1.7): Black gets one more.
         let played_out = is_about_dame(of.id()).then_some(Margin(expected.0 + 100));
