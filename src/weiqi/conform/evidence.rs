@@ -82,7 +82,7 @@ fn lasting(commands: &[String], id: &str) -> Vec<String> {
 
 /// The article that a test of a move speaks of: that by which the move is refused, or that
 /// which is broken when a legal move is.
-pub fn article_of(of: &Observation, reading: Reading) -> Article {
+pub(super) fn article_of(of: &Observation, reading: Reading) -> Article {
     let refusal = of.asked().and_then(|(play, turn)| reading.refusal(&play, turn));
     refusal.map_or(own_article(of), |refusal| refusal.article)
 }
@@ -92,7 +92,7 @@ fn own_article(of: &Observation) -> Article {
 }
 
 /// What a test of a move or of answers shows against a reading; nothing where it agrees.
-pub fn of(of: &Observation, reading: Reading) -> Option<Evidence> {
+pub(super) fn of(of: &Observation, reading: Reading) -> Option<Evidence> {
     match &of.outcome {
         Outcome::Move { seen, wrong } => of_move(of, seen, wrong, reading),
         Outcome::Broken { expected, got, points } => Some(of_answer(of, expected, got, points)),
@@ -195,7 +195,12 @@ fn board_evidence(of: &Observation, turn: Turn, wrong: &[WrongPoint]) -> Evidenc
 
 /// What a count shows against a preset. `dame_bonus` is what Black gets more than an equal
 /// share of one shared point, in hundredths of a point.
-pub fn of_count(of: &Observation, got: Margin, rules: &RuleSet, dame_bonus: i64) -> Evidence {
+pub(super) fn of_count(
+    of: &Observation,
+    got: Margin,
+    rules: &RuleSet,
+    dame_bonus: i64,
+) -> Evidence {
     let same = |margin: Margin| Text::new(margin.result(), margin.result());
     let said = (same(of.expected(rules, &[])), same(got));
     let evidence = Evidence::of(of, count_article(of, got, rules, dame_bonus), said);

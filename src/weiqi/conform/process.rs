@@ -54,7 +54,7 @@ pub enum Failure {
 
 /// An answer as it came.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Received {
+pub(super) struct Received {
     /// The first line before the answer that is no part of it.
     pub noise: Option<String>,
     /// `=` or `?`.
@@ -73,7 +73,7 @@ const TAIL: usize = 2000;
 type Tail = Arc<Mutex<VecDeque<u8>>>;
 
 /// The running child.
-pub struct Process {
+pub(super) struct Process {
     child: Child,
     /// Ends the group of the child.
     keeper: Option<Keeper>,

@@ -2,7 +2,8 @@
 
 mod lines;
 
-pub use lines::{Line, dame_bonus, plays_out_dame};
+pub use lines::Line;
+pub(super) use lines::{dame_bonus, plays_out_dame};
 
 use super::margin::Margin;
 use super::observation::{Observation, Outcome};
@@ -25,7 +26,7 @@ pub enum Choice<T> {
 
 impl<T: Copy + PartialEq> Choice<T> {
     /// Whether a variant fits what was seen.
-    pub fn allows(&self, variant: T) -> bool {
+    fn allows(&self, variant: T) -> bool {
         match self {
             Choice::Unknown => true,
             Choice::OneOf(variants) => variants.contains(&variant),
@@ -71,7 +72,7 @@ pub struct Profile {
 }
 
 /// Draws the profile out of what was seen.
-pub fn profile(seen: &Seen) -> Profile {
+pub(super) fn profile(seen: &Seen) -> Profile {
     let inference = &seen.inference;
     let scoring = scoring(seen);
     let base = match &scoring {
@@ -105,7 +106,7 @@ impl Profile {
     }
 
     /// In how many choices a rule set differs from what was seen.
-    pub fn differences(&self, rules: &RuleSet) -> usize {
+    pub(super) fn differences(&self, rules: &RuleSet) -> usize {
         self.choices(rules).into_iter().filter(|(fits, _)| !fits).count()
     }
 
@@ -277,7 +278,7 @@ const COMMON: [Preset; 9] = [
 ];
 
 /// The preset that fits in the most choices, each by its weight.
-pub fn nearest(profile: &Profile) -> Preset {
+pub(super) fn nearest(profile: &Profile) -> Preset {
     let nearest = COMMON.into_iter().min_by_key(|preset| profile.distance(*preset));
     nearest.expect("there are presets")
 }

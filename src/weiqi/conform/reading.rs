@@ -36,7 +36,7 @@ impl Reading {
     }
 
     /// Why the next turn is refused under this reading.
-    pub fn refusal(&self, play: &Play, turn: Turn) -> Option<Refusal> {
+    pub(super) fn refusal(&self, play: &Play, turn: Turn) -> Option<Refusal> {
         match self.window {
             None => play.refusal(&self.rules(), turn),
             Some(window) => play.refusal_within(&self.rules(), window, turn),

@@ -96,7 +96,7 @@ const ARTICLES: [(u8, u8, Fixed); 21] = [
 /// Draws the verdict. Where no preset is given to judge against, the nearest is taken. A
 /// `play` that checks nothing is not held against the engine, unless it is said to play by
 /// rules.
-pub fn verdict(seen: &Seen, claimed: Option<Preset>) -> Verdict {
+pub(super) fn verdict(seen: &Seen, claimed: Option<Preset>) -> Verdict {
     let profile = profile(seen);
     let against = claimed.unwrap_or_else(|| nearest(&profile));
     let judges_checks = claimed.is_some() || !profile.checks_nothing;
@@ -114,7 +114,7 @@ pub fn verdict(seen: &Seen, claimed: Option<Preset>) -> Verdict {
 
 impl Verdict {
     /// The same verdict, with its evidence taken from shorter sequences.
-    pub fn with_evidence_of(self, seen: &Seen) -> Verdict {
+    pub(super) fn with_evidence_of(self, seen: &Seen) -> Verdict {
         Verdict { rows: rows(seen, self.against, self.judges_checks), ..self }
     }
 }
@@ -249,7 +249,7 @@ const CHECKS_NOTHING: Fixed = (
 );
 
 /// Whether a count is about shared points.
-pub fn is_about_dame(id: &str) -> bool {
+pub(super) fn is_about_dame(id: &str) -> bool {
     matches!(id, "counting/dame" | "counting/dame-between" | "counting/three-dame")
 }
 

@@ -208,7 +208,7 @@ fn dame(profile: &Profile, seen: &Seen) -> Option<String> {
 }
 
 /// How much more Black gets, in hundredths of a point, than an equal share of shared points.
-pub fn dame_bonus(seen: &Seen, id: &str) -> Option<i64> {
+pub(in crate::conform) fn dame_bonus(seen: &Seen, id: &str) -> Option<i64> {
     let (trial, got) = margin_of(seen, id)?;
     Some(got.0 - trial.expected(&plain(Scoring::Area), &[]).0)
 }
@@ -216,7 +216,7 @@ pub fn dame_bonus(seen: &Seen, id: &str) -> Option<i64> {
 /// Whether the engine goes on to play shared points in turn before it counts: the side to
 /// move, Black, gets one of one and two of three. Players may do so too (1.7), so the count
 /// agrees with article 1.9.
-pub fn plays_out_dame(seen: &Seen) -> bool {
+pub(in crate::conform) fn plays_out_dame(seen: &Seen) -> bool {
     dame_bonus(seen, "counting/dame") == Some(100)
         && dame_bonus(seen, "counting/three-dame") == Some(100)
 }

@@ -91,7 +91,7 @@ impl ProtocolRow {
 
 impl Report {
     /// Puts a report together.
-    pub fn new(engine: &Engine, seen: &Seen, verdict: Verdict) -> Report {
+    pub(super) fn new(engine: &Engine, seen: &Seen, verdict: Verdict) -> Report {
         let known = super::engine::USEFUL.iter().filter(|name| engine.knows(name));
         let of_protocol = seen.tests.iter().filter(|of| of.test.article().is_none());
         let mut protocol: Vec<ProtocolRow> = of_protocol.map(protocol_row).collect();
@@ -197,10 +197,10 @@ impl Report {
 }
 
 /// A finding, and the other tests that the same commands show.
-pub type Shown<'a> = (&'a Evidence, Vec<&'a str>);
+type Shown<'a> = (&'a Evidence, Vec<&'a str>);
 
 /// The findings of an article, each sequence of commands once.
-pub fn shown(row: &Row) -> Vec<Shown<'_>> {
+fn shown(row: &Row) -> Vec<Shown<'_>> {
     let mut shown: Vec<Shown<'_>> = Vec::new();
     for found in &row.evidence {
         match shown.iter_mut().find(|(other, _)| other.gtp == found.gtp) {

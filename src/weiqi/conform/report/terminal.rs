@@ -109,12 +109,12 @@ fn articles(text: &mut String, report: &Report, lang: Lang) {
 }
 
 /// Whether nothing of an article of the second chapter can be seen through the protocol.
-pub fn is_out_of_sight(row: &Row) -> bool {
+pub(super) fn is_out_of_sight(row: &Row) -> bool {
     row.article.chapter == 2 && row.status == Status::NotObserved
 }
 
 /// The articles that the protocol does not show, in one sentence.
-pub fn out_of_sight(rows: &[Row]) -> Text {
+pub(super) fn out_of_sight(rows: &[Row]) -> Text {
     let hidden = rows.iter().filter(|row| is_out_of_sight(row));
     let list = runs(&hidden.map(|row| row.article.number).collect::<Vec<u8>>());
     Text::new(
@@ -284,7 +284,7 @@ fn settings(text: &mut String, report: &Report, lang: Lang) {
 }
 
 /// What an engine plays by under a setting, in one line.
-pub fn setting_in_words(setting: &Setting) -> Text {
+pub(super) fn setting_in_words(setting: &Setting) -> Text {
     if setting.lines.is_none() {
         return Text::new("拒绝", "refused");
     }
@@ -304,7 +304,7 @@ fn names(presets: &[Preset], but: Option<Preset>) -> Option<String> {
 }
 
 /// One sentence that says what it comes to.
-pub fn conclusion(report: &Report) -> Text {
+pub(super) fn conclusion(report: &Report) -> Text {
     let Text { mut zh, mut en } = rules_in_words(report);
     let fails = report.protocol.iter().filter(|row| row.status == Status::Deviates).count();
     if fails > 0 {
