@@ -200,27 +200,30 @@ impl Playout {
         }
     }
 
-    /// Walks over a chain, which is left in `chain`; stops at its second liberty.
-    fn walk(&mut self, at: usize) -> (Option<usize>, Option<usize>) {
+    fn begin_walk(&mut self, at: usize) {
         self.walks += 1;
-        let colour = self.cells[at];
         self.chain.clear();
         self.chain.push(at);
         self.met[at] = self.walks;
+    }
+
+    /// Walks over a chain, which is left in `chain`; stops at its second liberty.
+    fn walk(&mut self, at: usize) -> (Option<usize>, Option<usize>) {
+        self.begin_walk(at);
+        let colour = self.cells[at];
         let mut first = None;
         let mut next = 0;
         while next < self.chain.len() {
             for beside in self.beside(self.chain[next]) {
-                if self.met[beside] == self.walks {
-                    continue;
-                }
-                self.met[beside] = self.walks;
-                if self.cells[beside] == Cell::Empty {
+                let cell = self.cells[beside];
+                if cell == Cell::Empty {
                     match first {
                         None => first = Some(beside),
+                        Some(one) if one == beside => {}
                         Some(_) => return (first, Some(beside)),
                     }
-                } else if self.cells[beside] == colour {
+                } else if cell == colour && self.met[beside] != self.walks {
+                    self.met[beside] = self.walks;
                     self.chain.push(beside);
                 }
             }
@@ -229,20 +232,44 @@ impl Playout {
         (first, None)
     }
 
+    /// Whether a chain has a liberty; where it has none, its stones are left in `chain`.
+    fn has_liberty(&mut self, at: usize) -> bool {
+        self.begin_walk(at);
+        let colour = self.cells[at];
+        let mut next = 0;
+        while next < self.chain.len() {
+            for beside in self.beside(self.chain[next]) {
+                if self.cells[beside] == Cell::Empty {
+                    return true;
+                }
+                if self.cells[beside] == colour && self.met[beside] != self.walks {
+                    self.met[beside] = self.walks;
+                    self.chain.push(beside);
+                }
+            }
+            next += 1;
+        }
+        false
+    }
+
     fn play(&mut self, at: usize, player: Colour) {
         self.put(at, player);
-        let mut taken = Vec::new();
+        let mut taken = 0;
         for next in self.beside(at) {
-            if self.cells[next] == Cell::Stone(player.opponent()) && self.walk(next).0.is_none() {
-                for stone in self.chain.clone() {
-                    self.set_empty(stone);
-                    taken.push(stone);
+            if self.cells[next] == Cell::Stone(player.opponent()) && !self.has_liberty(next) {
+                taken += self.chain.len();
+                for place in 0..self.chain.len() {
+                    self.set_empty(self.chain[place]);
                 }
             }
         }
-        let (liberty, second) = self.walk(at);
-        let is_ko = taken.len() == 1 && self.chain.len() == 1 && second.is_none();
-        self.ko = if is_ko { liberty } else { None };
+        self.ko = None;
+        if taken == 1
+            && let (liberty, None) = self.walk(at)
+            && self.chain.len() == 1
+        {
+            self.ko = liberty;
+        }
         self.last = Some(at);
     }
 

@@ -232,25 +232,33 @@ impl<B: Backend> Search<'_, B> {
 
     /// Whether no set of fewer chains gives a margin; false where there are too many to try.
     fn is_smallest(&self, rules: &RuleSet, chains: usize) -> bool {
-        let mut tried = 0;
-        for size in 0..chains {
+        let all = self.free.len();
+        if (0..chains).map(|size| choices(all, size)).sum::<usize>() > MOST_TRIED {
+            return false;
+        }
+        let gives = |places: &[usize]| {
+            let dead: Vec<&Fate> = places.iter().map(|&at| &self.free[at]).collect();
+            self.margin_of(rules, &dead).is_some()
+        };
+        (0..chains.min(all + 1)).all(|size| {
             let mut places: Vec<usize> = (0..size).collect();
-            if size > self.free.len() {
-                break;
-            }
             loop {
-                tried += 1;
-                let dead: Vec<&Fate> = places.iter().map(|&at| &self.free[at]).collect();
-                if tried > MOST_TRIED || self.margin_of(rules, &dead).is_some() {
+                if gives(&places) {
                     return false;
                 }
-                if !next_choice(&mut places, self.free.len()) {
-                    break;
+                if !next_choice(&mut places, all) {
+                    return true;
                 }
             }
-        }
-        true
+        })
     }
+}
+
+/// In how many ways some of all chains can be chosen; more than are tried where the number
+/// is that large.
+fn choices(all: usize, some: usize) -> usize {
+    let step = |ways: usize, at: usize| (ways * (all - at) / (at + 1)).min(MOST_TRIED + 1);
+    if some > all { 0 } else { (0..some.min(all - some)).fold(1, step) }
 }
 
 fn stones_of(dead: &[&Fate]) -> Vec<Point> {
@@ -275,7 +283,7 @@ fn next_choice(places: &mut [usize], limit: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Doubt, next_choice, what_if};
+    use super::{Doubt, MOST_TRIED, choices, next_choice, what_if};
     use crate::boundary::{Backend, Engine};
     use weiqi_data::{Colour, Diagram, Past, Preset, Quarters, RuleSet};
 
@@ -289,6 +297,8 @@ mod tests {
         assert_eq!(seen.len(), 6);
         seen.dedup();
         assert_eq!((seen.len(), seen.last()), (6, Some(&vec![2, 3])));
+        assert_eq!([0, 1, 2, 3, 4, 5].map(|some| choices(4, some)), [1, 4, 6, 4, 1, 0]);
+        assert!(choices(100, 50) > MOST_TRIED && choices(1000, 2) > MOST_TRIED);
     }
 
     #[test]
