@@ -24,6 +24,8 @@ pub enum Explanation {
     MayBeAgreed,
     /// No dead stones whatever give the margin.
     NoDeadStonesGiveIt,
+    /// A winner is named without a margin, and no count says who won.
+    NoMargin,
     /// Something of the record is not known.
     Unknown(Unknown),
     /// What the count is with the stones that look dead, how many points are then shared,
@@ -80,6 +82,7 @@ impl Explanation {
             | Explanation::OnlyWithOddShared
             | Explanation::AgreesByRuling
             | Explanation::NoDeadStonesGiveIt
+            | Explanation::NoMargin
             | Explanation::Unknown(_)
             | Explanation::LikelyCount { .. } => false,
             Explanation::MayBeAgreed

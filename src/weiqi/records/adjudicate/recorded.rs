@@ -143,7 +143,11 @@ pub fn recorded<B: Backend>(
         Ending::Won(_) if by_nothing && count.is_some_and(is_a_draw) => {
             recorded.standing = Standing::Agrees;
         }
-        Ending::Won(side) => recorded.standing = won(side, count, unknown),
+        Ending::Won(side) => {
+            recorded.standing = won(side, count, unknown);
+            let is_open = recorded.standing == Standing::Open;
+            recorded.explanations.extend(is_open.then_some(Explanation::NoMargin));
+        }
         Ending::Resignation(_)
         | Ending::Time(_)
         | Ending::Forfeit(_)

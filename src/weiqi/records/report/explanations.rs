@@ -51,6 +51,10 @@ pub fn in_words(explanation: &Explanation, rules: &RuleSet) -> Text {
             "无论哪些棋子算死，终局局面都得不出这个差数",
             "whichever stones are taken to be dead, the final position does not give it",
         ),
+        Explanation::NoMargin => say(
+            "只写胜方，没有差数；死子未知，不能与计数核对",
+            "it names a winner without a margin, and no known count says who won",
+        ),
         Explanation::Unknown(unknown) => not_known(*unknown),
         Explanation::LikelyCount { margin, shared, difference } => {
             likely_count(*margin, *shared, *difference)
