@@ -92,22 +92,22 @@ pub fn run(screen: &mut Screen, args: &Args) -> CommandResult {
         }
         Some(b'{') => {
             let value = parse(&text, "The log").map_err(|error| in_file(error.to_string()))?;
-            Log::read_under(value, given)
+            Log::read_under(value, given).map_err(String::from)
         }
         Some(b'[') if !given.is_empty() => {
             Err("a file of cases names the readings itself: expected a log.".to_string())
         }
         Some(b'[') => {
             let value = parse(&text, "The log").map_err(|error| in_file(error.to_string()))?;
-            let cases = read_cases(value).map_err(in_file)?;
+            let cases = read_cases(value).map_err(|error| in_file(error.into()))?;
             return run_cases(&cases, screen, args);
         }
         _ => std::str::from_utf8(&text)
             .map_err(|_| "a log in lines is UTF-8, and this is not.".to_string())
-            .and_then(|lines| read_lines_under(lines, recorded.as_ref(), given)),
+            .and_then(|lines| Ok(read_lines_under(lines, recorded.as_ref(), given)?)),
     };
     let log = log.map_err(in_file)?;
-    let report = rule_on::<Machine>(&log).map_err(in_file)?;
+    let report = rule_on::<Machine>(&log).map_err(|error| in_file(error.into()))?;
     match args.json {
         true => screen.line(report.json())?,
         false => screen.print(report_text(&report, screen.lang, args.all))?,
@@ -129,7 +129,7 @@ fn recorded(screen: &mut Screen, path: &Path, args: &Args) -> Result<Recorded, S
     let games = sgf.games();
     let root = games.first().ok_or_else(|| in_file("it holds no game.".to_string()))?;
     let record = Record::new(&sgf, main_line(&sgf, *root)).map_err(unreadable)?;
-    Recorded::read(&record).map_err(in_file)
+    Recorded::read(&record).map_err(|error| in_file(error.into()))
 }
 
 fn run_cases(cases: &[Case], screen: &mut Screen, args: &Args) -> CommandResult {

@@ -218,3 +218,10 @@ impl fmt::Display for StartError {
 }
 
 impl std::error::Error for StartError {}
+
+/// For those who only pass the sentence on.
+impl From<StartError> for String {
+    fn from(error: StartError) -> String {
+        error.to_string()
+    }
+}

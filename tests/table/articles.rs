@@ -108,7 +108,7 @@ fn bad_logs_are_refused_with_the_event_and_what_was_expected() {
         ("{\"size\":[9,9],\"events\":[],\"time\":{\"fast_seconds\":0}}", "does not fit together"),
     ];
     for (log, part) in cases {
-        let sentence = read_log(log.as_bytes()).unwrap_err();
+        let sentence = read_log(log.as_bytes()).unwrap_err().to_string();
         assert!(sentence.contains(part), "{sentence}");
     }
     for (text, part) in [
@@ -124,7 +124,7 @@ fn bad_logs_are_refused_with_the_event_and_what_was_expected() {
         ("{\"event\":\"scattered\",\"cause\":\"accident\",\"restored\":true}", "with one"),
         ("{\"event\":\"moves\",\"moves\":[\"D4\"]}", "Move 0"),
     ] {
-        let sentence = read_log(event(text).as_bytes()).unwrap_err();
+        let sentence = read_log(event(text).as_bytes()).unwrap_err().to_string();
         assert!(sentence.starts_with("Event 1: ") && sentence.contains(part), "{sentence}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::files::{names_in, read};
 use serde_json::Value;
-use weiqi::table::{Log, Recorded, event_json, line, read_event, read_lines};
+use weiqi::table::{Log, LogError, Recorded, event_json, line, read_event, read_lines};
 use weiqi::words::Lang;
 use weiqi_data::table::Entry;
 use weiqi_data::{Colour, Diagram, Size, Turn};
@@ -101,9 +101,11 @@ fn a_misread_line_says_what_was_expected() {
         ("time: 60", "expected a limit such as 60min, found \"60\"."),
     ] {
         let error = read_lines(&format!("board: 19\n{text}\n"), None).unwrap_err();
-        assert!(error.contains(expected), "{error}");
+        assert!(matches!(error, LogError::Line { number: 2, .. }), "{error}");
+        assert!(error.to_string().contains(expected), "{error}");
     }
-    assert!(read_lines("B D4", None).unwrap_err().contains("expected a line such as board: 19x19"));
+    let error = read_lines("B D4", None).unwrap_err().to_string();
+    assert!(error.contains("expected a line such as board: 19x19"), "{error}");
 }
 
 #[test]
@@ -117,6 +119,6 @@ fn events_stand_behind_the_moves_of_a_record() {
     let written: Vec<String> =
         log.events.iter().map(|event| line(&event.entry, Lang::En)).collect();
     assert_eq!(written, ["B C3", "pause", "W G7", "continue"]);
-    let error = read_lines("after 3 pause", Some(&recorded)).unwrap_err();
+    let error = read_lines("after 3 pause", Some(&recorded)).unwrap_err().to_string();
     assert!(error.contains("the record has only 2 moves"), "{error}");
 }

@@ -57,7 +57,8 @@ fn the_old_rules_begin_with_the_corner_stones_and_as_the_players_stand_to_each_o
         assert_eq!((log.set_up.stones(Colour::Black).len(), log.to_play), (2, to_play));
     }
     let text = "board: 19\nrules: ancient\nreadings: old_match=first-and-two\n";
-    assert!(read_lines(text, None).unwrap_err().contains("does not say who plays first"));
+    let error = read_lines(text, None).unwrap_err().to_string();
+    assert!(error.contains("does not say who plays first"), "{error}");
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn what_plays_no_part_at_the_table_is_refused_with_what_does() {
     for reading in ["life=two-true-eyes", "numbers=white-177-black-185", "stones_of_a_set=180-180"]
     {
         let given = read_reading(reading).unwrap();
-        let error = read_lines_under("board: 9\n", None, &[given]).unwrap_err();
+        let error = read_lines_under("board: 9\n", None, &[given]).unwrap_err().to_string();
         assert!(
             error.contains("plays no part at the table: expected one of end_of_play"),
             "{error}"

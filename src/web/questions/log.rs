@@ -88,11 +88,11 @@ fn stands(ruled: &Ruled, before: &Diagram) -> Option<Turn> {
 /// Reads a log in JSON or in lines.
 pub fn read(bytes: &[u8]) -> Result<Log, String> {
     if bytes.trim_ascii_start().first() == Some(&b'{') {
-        return Log::read(parse(bytes, "The log")?);
+        return Ok(Log::read(parse(bytes, "The log")?)?);
     }
     let text = std::str::from_utf8(bytes)
         .map_err(|_| "A log in lines is UTF-8, and this is not.".to_string())?;
-    read_lines(text, None)
+    Ok(read_lines(text, None)?)
 }
 
 fn events(report: &Report<'_>) -> Value {

@@ -54,7 +54,7 @@ impl Case {
                 log.events.iter_mut().for_each(|event| event.entry.note = None);
                 match rule_on::<Machine>(&log) {
                     Ok(report) => case_text(&report, lang, false),
-                    Err(sentence) => sentence + "\n",
+                    Err(sentence) => format!("{sentence}\n"),
                 }
             }
             Shown::Unreadable(sentence) => {

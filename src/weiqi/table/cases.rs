@@ -3,6 +3,7 @@
 //! The form is described in `corpus/referee/README.md` and its schema. The files are built
 //! in, so that `weiqi explain` shows them wherever it runs.
 
+use super::error::CaseError;
 use super::log::Log;
 use super::report::{Report, rule_on, sgf_result};
 use crate::contract::{InputError, Object, parse, show};
@@ -43,14 +44,16 @@ struct Expect {
 ///
 /// # Errors
 /// A file that is not of the form, as a sentence with the name of the file and the case.
-pub fn cases() -> Result<Vec<Case>, String> {
+pub fn cases() -> Result<Vec<Case>, CaseError> {
     let mut all = Vec::new();
     for (name, text) in weiqi_corpus::json().filter(|(path, _)| path.starts_with("referee/")) {
         if !name.ends_with(".log.json") {
             continue;
         }
-        let value = parse(text.as_bytes(), name)?;
-        all.extend(read_cases(value).map_err(|sentence| format!("{name}: {sentence}"))?);
+        let unreadable = |error: InputError| CaseError::Form(error.to_string());
+        let value = parse(text.as_bytes(), name).map_err(unreadable)?;
+        let in_file = |error: CaseError| CaseError::Form(format!("{name}: {error}"));
+        all.extend(read_cases(value).map_err(in_file)?);
     }
     Ok(all)
 }
@@ -59,11 +62,11 @@ pub fn cases() -> Result<Vec<Case>, String> {
 ///
 /// # Errors
 /// Another value, or a case that is not of the form, as a sentence with its name.
-pub fn read_cases(value: Value) -> Result<Vec<Case>, String> {
+pub fn read_cases(value: Value) -> Result<Vec<Case>, CaseError> {
     let Value::Array(list) = value else {
-        return Err(format!("{} is no list of cases.", show(&value)));
+        return Err(CaseError::Form(format!("{} is no list of cases.", show(&value))));
     };
-    list.into_iter().map(read_case).collect()
+    list.into_iter().map(|case| read_case(case).map_err(CaseError::Form)).collect()
 }
 
 fn read_case(value: Value) -> Result<Case, String> {
@@ -74,7 +77,8 @@ fn read_case(value: Value) -> Result<Case, String> {
     let title = read_title(object.require("title").map_err(of_json)?).map_err(in_case)?;
     let articles = read_texts(&object.require("articles").map_err(of_json)?).map_err(in_case)?;
     let source = object.require_text("source").map_err(of_json)?;
-    let log = Log::read(object.require("log").map_err(of_json)?).map_err(in_case)?;
+    let log = Log::read(object.require("log").map_err(of_json)?);
+    let log = log.map_err(|error| in_case(error.to_string()))?;
     let expect = read_expect(object.require("expect").map_err(of_json)?).map_err(in_case)?;
     object.finish().map_err(of_json)?;
     if articles.is_empty() {
@@ -152,8 +156,8 @@ impl Case {
     /// Runs the log and compares the rulings with what is expected.
     ///
     /// # Errors
-    /// The first difference, as a sentence.
-    pub fn check<R: Referee>(&self) -> Result<Report<'_>, String> {
+    /// A set-up with which no game begins, or the first difference.
+    pub fn check<R: Referee>(&self) -> Result<Report<'_>, CaseError> {
         let report = rule_on::<R>(&self.log)?;
         let rulings: Vec<(usize, String, String)> = report
             .rulings()
@@ -183,11 +187,13 @@ impl Case {
         what: &str,
         expected: &T,
         found: &T,
-    ) -> Result<(), String> {
+    ) -> Result<(), CaseError> {
         if expected == found {
             return Ok(());
         }
-        Err(format!("{}: expected {what} to be {expected:?}, found {found:?}.", self.id))
+        let id = &self.id;
+        let differs = format!("{id}: expected {what} to be {expected:?}, found {found:?}.");
+        Err(CaseError::Differs(differs))
     }
 
     /// The articles that the case accepts something under, and those it refuses something
@@ -195,7 +201,7 @@ impl Case {
     ///
     /// # Errors
     /// As for [`Case::check`].
-    pub fn decided<R: Referee>(&self) -> Result<Vec<(String, bool)>, String> {
+    pub fn decided<R: Referee>(&self) -> Result<Vec<(String, bool)>, CaseError> {
         let report = self.check::<R>()?;
         let rulings = report.rulings();
         let mut decided: Vec<(String, bool)> = rulings

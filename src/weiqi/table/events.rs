@@ -1,5 +1,6 @@
 //! The events of a log as JSON. Each fault is a sentence that names the member.
 
+use super::error::LogError;
 use super::forms::{FORMS, form};
 use crate::contract::{Object, named, read_point, read_turn, show};
 use crate::records::adjudicate::stones_from_text;
@@ -18,12 +19,13 @@ const LONGEST_TIME: u64 = 1_000_000;
 ///
 /// # Errors
 /// An unknown event or member, or a member that cannot be read.
-pub fn read_event(value: Value) -> Result<Vec<Entry>, String> {
+pub fn read_event(value: Value) -> Result<Vec<Entry>, LogError> {
     let mut object = Object::read(value, "The event")?;
     let name = object.require_text("event")?;
     if form(&name).is_none() {
         let names: Vec<&str> = FORMS.iter().map(|form| form.name).collect();
-        return Err(format!("the event is {name:?}: expected one of {}.", names.join(", ")));
+        let names = names.join(", ");
+        return Err(LogError::Form(format!("the event is {name:?}: expected one of {names}.")));
     }
     let note = optional(&mut object, "note", text)?;
     let entries = if name == "moves" {

@@ -1,5 +1,6 @@
 //! The log of a game at the table: who and where, settings, and what happened, in order.
 
+use super::error::LogError;
 use super::events::{choice, optional, read_event, text};
 use super::machine::KNOWS;
 use super::names::Words;
@@ -81,7 +82,7 @@ pub struct Log {
 /// # Errors
 /// Text that is no log; one sentence that says what was read, what was expected, and in
 /// which event.
-pub fn read_log(text: &[u8]) -> Result<Log, String> {
+pub fn read_log(text: &[u8]) -> Result<Log, LogError> {
     Log::read(parse(text, "The log")?)
 }
 
@@ -90,7 +91,7 @@ impl Log {
     ///
     /// # Errors
     /// As for [`read_log`].
-    pub fn read(value: Value) -> Result<Log, String> {
+    pub fn read(value: Value) -> Result<Log, LogError> {
         Log::read_under(value, &[])
     }
 
@@ -98,7 +99,7 @@ impl Log {
     ///
     /// # Errors
     /// As for [`read_log`], or a reading that no log may name.
-    pub fn read_under(value: Value, given: &[Named]) -> Result<Log, String> {
+    pub fn read_under(value: Value, given: &[Named]) -> Result<Log, LogError> {
         let mut object = Object::read(value, "The log")?;
         for aside in ["id", "title", "source"] {
             let _ = object.take(aside);

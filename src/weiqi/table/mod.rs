@@ -7,6 +7,7 @@
 
 pub mod cases;
 pub mod choices;
+mod error;
 mod events;
 mod events_json;
 pub mod forms;
@@ -22,6 +23,7 @@ mod text;
 mod time;
 pub mod wording;
 
+pub use error::{CaseError, LogError};
 pub use events::read_event;
 pub use events_json::event_json;
 pub use json::reading_in_words;

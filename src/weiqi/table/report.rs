@@ -3,6 +3,7 @@
 use super::log::Log;
 use weiqi_data::Article;
 use weiqi_data::Diagram;
+use weiqi_data::StartError;
 use weiqi_data::table::DrawOrReplay;
 use weiqi_data::table::{Entry, GameResult, Impossible, Outcome, Phase, Referee, Ruling, State};
 
@@ -37,10 +38,9 @@ pub struct Report<'a> {
 /// Rules on every event of a log, to its end.
 ///
 /// # Errors
-/// A set-up in which a chain has no liberties (1.3), as a sentence.
-pub fn rule_on<R: Referee>(log: &Log) -> Result<Report<'_>, String> {
-    let table = R::new(log.settings.clone(), log.set_up.clone(), log.to_play);
-    let mut table = table.map_err(|error| error.to_string())?;
+/// A set-up in which a chain has no liberties (1.3).
+pub fn rule_on<R: Referee>(log: &Log) -> Result<Report<'_>, StartError> {
+    let mut table = R::new(log.settings.clone(), log.set_up.clone(), log.to_play)?;
     let mut ruled = Vec::with_capacity(log.events.len());
     for event in &log.events {
         let noted = table.note(&event.entry);

@@ -1,5 +1,6 @@
 //! The time settings of a log as JSON.
 
+use super::error::LogError;
 use super::events::{number, optional, required};
 use crate::contract::{Object, show};
 use serde_json::{Value, json};
@@ -17,13 +18,14 @@ const LONGEST_MINUTES: u64 = LONGEST / 60;
 ///
 /// # Errors
 /// An unknown key, a number out of range, or settings that do not fit each other.
-pub fn read_time(value: Value) -> Result<TimeRules, String> {
+pub fn read_time(value: Value) -> Result<TimeRules, LogError> {
     let mut object = Object::read(value, "\"time\"")?;
     let minutes = optional(&mut object, "limit_minutes", |v, k| number(v, k, LONGEST_MINUTES))?;
     let fast = optional(&mut object, "fast_seconds", |v, k| number(v, k, LONGEST))?;
     let rules = match (minutes, fast) {
         (Some(_), Some(_)) => {
-            return Err("\"time\" gives both limit_minutes and fast_seconds: expected one.".into());
+            let both = "\"time\" gives both limit_minutes and fast_seconds: expected one.";
+            return Err(both.to_string().into());
         }
         (Some(limit), None) => {
             let read = |v: &Value, k: &str| number(v, k, MOST_PERIODS);
@@ -35,12 +37,12 @@ pub fn read_time(value: Value) -> Result<TimeRules, String> {
     };
     object.finish()?;
     if !rules.are_consistent() {
-        return Err(
+        return Err(LogError::Form(
             "\"time\" does not fit together: expected a period of at least a second that holds its \
              calls, those of the last period before its last count, and a limit that holds the \
              reserved periods."
                 .into(),
-        );
+        ));
     }
     Ok(rules)
 }

@@ -34,13 +34,15 @@ pub(super) const TARGET: Target = Target {
 
 fn check(bytes: &[u8], reached: &mut Reached) -> Result<(), Failure> {
     if let Err(sentence) = read_lines(&String::from_utf8_lossy(bytes), None) {
-        demand(sentence.ends_with('.'), || format!("{sentence:?} is no sentence."))?;
+        demand(sentence.to_string().ends_with('.'), || format!("{sentence} is no sentence."))?;
     }
     let log = match read_log(bytes) {
         Ok(log) => log,
         Err(sentence) => {
             reached.count("logs refused with a sentence");
-            return demand(sentence.ends_with('.'), || format!("{sentence:?} is no sentence."));
+            return demand(sentence.to_string().ends_with('.'), || {
+                format!("{sentence} is no sentence.")
+            });
         }
     };
     if let Some(time) = &log.settings.time {

@@ -3,7 +3,7 @@
 
 use super::LedgerEntry;
 use crate::conform::meaning::phrase_in_chinese;
-use crate::contract::{parse, rules_json};
+use crate::contract::{InputError, parse, rules_json};
 use crate::words::{Lang, Text};
 use serde_json::{Value, json};
 use weiqi_data::readings::Field;
@@ -81,8 +81,8 @@ fn variant(rules: &RuleSet, choice: &str) -> String {
 /// What programs were found to do, by the lines of their profiles that the entry names.
 ///
 /// # Errors
-/// A profile that cannot be read, as a sentence.
-pub fn by_programs(entry: &LedgerEntry) -> Result<Vec<Taken>, String> {
+/// A profile that cannot be read.
+pub fn by_programs(entry: &LedgerEntry) -> Result<Vec<Taken>, InputError> {
     let mut all: Vec<Taken> = entry.profile.iter().map(|line| Taken::new(line)).collect();
     let engines = weiqi_corpus::json().filter(|(path, _)| path.starts_with("engines/"));
     for (path, text) in engines {
@@ -101,7 +101,7 @@ pub fn by_programs(entry: &LedgerEntry) -> Result<Vec<Taken>, String> {
 ///
 /// # Errors
 /// As for [`by_programs`].
-pub(super) fn lines(entry: &LedgerEntry, lang: Lang) -> Result<[Vec<String>; 2], String> {
+pub(super) fn lines(entry: &LedgerEntry, lang: Lang) -> Result<[Vec<String>; 2], InputError> {
     let lines = |taken: Vec<Taken>| taken.iter().map(|one| one.line(lang)).collect();
     Ok([lines(by_presets(entry)), lines(by_programs(entry)?)])
 }

@@ -18,6 +18,7 @@ mod write;
 
 pub use write::line;
 
+use super::error::LogError;
 use super::log::{Event, Log, MOST_EVENTS};
 use crate::contract::Named;
 use crate::records::sgf::{Record, Step};
@@ -40,21 +41,24 @@ impl Recorded {
     /// # Errors
     /// A move that names no point of the board, and a set-up in the middle of the game, as
     /// a sentence.
-    pub fn read(record: &Record<'_>) -> Result<Recorded, String> {
+    pub fn read(record: &Record<'_>) -> Result<Recorded, LogError> {
         let mut turns = Vec::new();
         for step in &record.steps {
             let number = turns.len() + 1;
             match step {
                 Step::Move(played) => {
                     let action = played.action.map_err(|_| {
-                        format!("Move {number} of the record, {:?}, names no point.", played.value)
+                        let value = played.value;
+                        LogError::Record(format!(
+                            "Move {number} of the record, {value:?}, names no point."
+                        ))
                     })?;
                     turns.push(Turn { player: played.colour, action });
                 }
                 Step::SetUp(..) => {
-                    return Err(format!(
+                    return Err(LogError::Record(format!(
                         "The record sets stones up before its move {number}: expected moves only."
-                    ));
+                    )));
                 }
             }
         }
@@ -67,7 +71,7 @@ impl Recorded {
 ///
 /// # Errors
 /// A sentence that names the line, what was read and what was expected.
-pub fn read_lines(text: &str, recorded: Option<&Recorded>) -> Result<Log, String> {
+pub fn read_lines(text: &str, recorded: Option<&Recorded>) -> Result<Log, LogError> {
     read_lines_under(text, recorded, &[])
 }
 
@@ -79,12 +83,12 @@ pub fn read_lines_under(
     text: &str,
     recorded: Option<&Recorded>,
     given: &[Named],
-) -> Result<Log, String> {
+) -> Result<Log, LogError> {
     let mut head = Head::default();
     let mut events: Vec<(Option<usize>, Event)> = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let number = index + 1;
-        let wrong = |sentence: String| format!("Line {number}, {:?}: {sentence}", line.trim());
+        let wrong = |sentence| LogError::Line { number, line: line.trim().to_string(), sentence };
         let line = line.trim_start_matches('\u{feff}').trim();
         if line.is_empty() || line.starts_with('#') {
             continue;
