@@ -182,10 +182,13 @@ type Winners = BTreeMap<i64, Winner>;
 /// four splits that no position has, worked out; by the reference, then by the engine. Each
 /// komi is counted once, whoever asks first.
 fn winners(komi: i64) -> [Winners; 2] {
-    static COUNTED: LazyLock<[OnceLock<[Winners; 2]>; KOMI.len()]> =
+    /// For no komi and each of [`KOMI`].
+    static COUNTED: LazyLock<[OnceLock<[Winners; 2]>; KOMI.len() + 1]> =
         LazyLock::new(Default::default);
-    let place = KOMI.iter().position(|&of| of == komi).expect("a komi of the texts");
-    COUNTED[place].get_or_init(|| [counted::<Reference>(komi), counted::<Engine>(komi)]).clone()
+    let known = std::iter::once(0).chain(KOMI).zip(COUNTED.iter());
+    let mut of_it = known.filter(|&(of, _)| of == komi);
+    let (_, winners) = of_it.next().expect("a komi of the texts");
+    winners.get_or_init(|| [counted::<Reference>(komi), counted::<Engine>(komi)]).clone()
 }
 
 fn counted<B: Backend>(komi: i64) -> Winners {
