@@ -6,7 +6,7 @@ use crate::files;
 use rayon::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 use weiqi::boundary::{Backend, Engine, Reference};
 use weiqi::claim::{Verdict, read_claim};
 use weiqi_data::{
@@ -183,12 +183,11 @@ type Winners = BTreeMap<i64, Winner>;
 /// komi is counted once, whoever asks first.
 fn winners(komi: i64) -> [Winners; 2] {
     /// For no komi and each of [`KOMI`].
-    static COUNTED: LazyLock<[OnceLock<[Winners; 2]>; KOMI.len() + 1]> =
-        LazyLock::new(Default::default);
-    let known = std::iter::once(0).chain(KOMI).zip(COUNTED.iter());
-    let mut of_it = known.filter(|&(of, _)| of == komi);
-    let (_, winners) = of_it.next().expect("a komi of the texts");
-    winners.get_or_init(|| [counted::<Reference>(komi), counted::<Engine>(komi)]).clone()
+    static COUNTED: [OnceLock<[Winners; 2]>; KOMI.len() + 1] =
+        [const { OnceLock::new() }; KOMI.len() + 1];
+    let mut known = std::iter::once(0).chain(KOMI);
+    let place = known.position(|of| of == komi).expect("a komi of the texts");
+    COUNTED[place].get_or_init(|| [counted::<Reference>(komi), counted::<Engine>(komi)]).clone()
 }
 
 fn counted<B: Backend>(komi: i64) -> Winners {

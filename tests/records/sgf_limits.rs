@@ -49,10 +49,23 @@ fn open_parentheses_alone_neither_recurse_nor_hang() {
 
 #[test]
 fn damaged_records_never_end_the_program() {
+    let (judged, unread) = damaged(400);
+    assert!(judged > 100 && unread > 4, "{judged} judged, {unread} not read");
+}
+
+#[test]
+#[ignore = "takes long"]
+fn many_damaged_records_never_end_the_program() {
+    let (judged, unread) = damaged(2000);
+    assert!(judged > 500 && unread > 20, "{judged} judged, {unread} not read");
+}
+
+/// Judges so many damaged records; how many were judged, and how many could not be read.
+fn damaged(records: usize) -> (usize, usize) {
     let seeds: Vec<&[u8]> = weiqi_corpus::records().map(|(_, text)| text.as_bytes()).collect();
     let mut rng = fastrand::Rng::with_seed(7);
     let (mut judged, mut unread) = (0, 0);
-    for _ in 0..400 {
+    for _ in 0..records {
         let mut bytes = seeds[rng.usize(..seeds.len())][..rng.usize(40..500)].to_vec();
         for _ in 0..rng.usize(1..12) {
             if bytes.is_empty() {
@@ -77,7 +90,7 @@ fn damaged_records_never_end_the_program() {
             }
         }
     }
-    assert!(judged > 100 && unread > 4, "{judged} judged, {unread} not read");
+    (judged, unread)
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub fn read_time(value: Value) -> Result<TimeRules, LogError> {
     let rules = match (minutes, fast) {
         (Some(_), Some(_)) => {
             let both = "\"time\" gives both limit_minutes and fast_seconds: expected one.";
-            return Err(both.to_string().into());
+            return Err(LogError::Form(both.to_string()));
         }
         (Some(limit), None) => {
             let read = |v: &Value, k: &str| number(v, k, MOST_PERIODS);
