@@ -77,7 +77,9 @@ fn the_protocol_and_the_report_of_every_log_are_in_one_language() {
         let log = without_remarks(log);
         let report = rule_on::<Machine>(&log).unwrap_or_else(|error| panic!("{name}: {error}"));
         for lang in [Lang::Zh, Lang::En] {
-            found.look(&words_of(&protocol(&report, lang)), lang, &name);
+            let page = protocol(&report, lang);
+            assert!(!page.contains("**"), "{name}: marks of Markdown");
+            found.look(&words_of(&page), lang, &name);
             found.look(&report_text(&report, lang, true), lang, &name);
         }
     }

@@ -114,6 +114,19 @@ fn event(ruled: &Ruled, lang: Lang, number: usize) -> Markup {
     }
 }
 
+/// The words of an article, line by line, without the marks that make words bold.
+fn quoted(words: &str) -> Markup {
+    let lines = words.lines().filter(|line| !line.trim().is_empty());
+    html! {
+        blockquote {
+            @for (at, line) in lines.enumerate() {
+                @if at > 0 { br; }
+                (line.replace("**", ""))
+            }
+        }
+    }
+}
+
 fn ruling_of(ruled: &Ruled, ruling: &Ruling, lang: Lang) -> Markup {
     let found = wording::finding(&ruling.finding, &ruled.phase);
     let words = articles::clause(ruling.article, lang).unwrap_or_default();
@@ -123,7 +136,7 @@ fn ruling_of(ruled: &Ruled, ruling: &Ruling, lang: Lang) -> Markup {
         dt { (lang.pick("条文", "Article")) }
         dd {
             (ruling.article)
-            @if !words.is_empty() { blockquote { (words) } }
+            @if !words.is_empty() { (quoted(words)) }
         }
         @for effect in &ruling.effects {
             dt { (lang.pick("处理", "Consequence")) }
